@@ -1,1 +1,45 @@
-//! .
+//! Chess seen as sets of squares: what each piece attacks, and which pieces
+//! stand where.
+//!
+//! * [`attacks`] has the attack sets of all pieces, of one square or of whole
+//!   sets.
+//! * [`Placement`] is a board of pieces as sets by side and piece, read from
+//!   the first field of a FEN.
+//! * [`Square`] and [`Set`] are those of `bitset` on the chess board: a1 is bit
+//!   0, b1 bit 1, h1 bit 7, a2 bit 8, h8 bit 63.
+//!
+//! Which black pieces does the rook attack? An intersection says it:
+//!
+//! ```
+//! use chess_masks::{Color, Placement, Square, attacks};
+//!
+//! let board: Placement = "7k/8/8/3r4/8/8/8/3R3n".parse()?;
+//! let attacked = attacks::rook(Square::D1, board.occupied());
+//! assert_eq!((attacked & board.side(Color::Black)).squares().to_string(), "{h1 d5}");
+//! # Ok::<(), chess_masks::FenError>(())
+//! ```
+//!
+//! That a square is in a set says no more than that: which piece stands there,
+//! if any, the set doesn't hold. See [`Placement`] for what several sets
+//! together hold, and what even they don't.
+
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+pub mod attacks;
+mod error;
+mod fen;
+mod piece;
+mod placement;
+
+pub use error::{FenError, NameError};
+pub use piece::{Color, Piece};
+pub use placement::Placement;
+
+/// A square of the chess board.
+pub type Square = bitset::Square<bitset::Chess>;
+
+/// A set of squares of the chess board.
+pub type Set = bitset::BitSet<bitset::Chess>;
