@@ -1,1 +1,72 @@
-//! .
+//! Othello on two sets of discs: legal moves by fills, flips by floods in
+//! eight directions.
+//!
+//! * [`Position`] is the board with the side to move: its
+//!   [legal moves](Position::legal_moves), what a move
+//!   [flips](Position::flips), and the text form.
+//! * [`Game`] adds the history, [`Record`] reads move text.
+//! * [`Score`] is how a game ended, in both usual conventions.
+//! * [`greedy`] values moves by the greedy mobility formula and plays by it;
+//!   [`player`] has all players together.
+//!
+//! ```
+//! use othello::{Game, Position, Square, Turn};
+//!
+//! let mut game = Game::new(Position::START);
+//! game.play(Square::F5)?;
+//! let Turn::Move { side, legal } = game.turn() else { panic!("white has moves") };
+//! assert_eq!(format!("{side}: {}", legal.squares()), "white: {f4 d6 f6}");
+//!
+//! game.play(Square::D6)?;
+//! assert_eq!(format!("\n{:#}", game.position()), "
+//!    a b c d e f g h
+//! 1  . . . . . . . .
+//! 2  . . . . . . . .
+//! 3  . . . . . . . .
+//! 4  . . . O X . . .
+//! 5  . . . O X X . .
+//! 6  . . . O . . . .
+//! 7  . . . . . . . .
+//! 8  . . . . . . . .");
+//! assert_eq!(game.record().to_string(), "f5d6");
+//! # Ok::<(), othello::MoveError>(())
+//! ```
+
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+mod color;
+mod error;
+mod flips;
+pub mod greedy;
+mod position;
+mod record;
+mod rules;
+mod score;
+mod text;
+
+pub use bitset::Direction;
+pub use color::Color;
+pub use error::{MoveError, PositionError, RecordError};
+pub use position::Position;
+pub use record::{Entry, Record};
+pub use rules::PERFT;
+pub use score::Score;
+
+/// A square of the board, a1 (top left) to h8.
+pub type Square = bitset::Square<bitset::Othello>;
+/// A set of squares of the board.
+pub type Set = bitset::BitSet<bitset::Othello>;
+/// What is to be done in a position.
+pub type Turn = game::Turn<Position>;
+/// A game with its history.
+pub type Game = game::Game<Position>;
+
+pub mod player {
+    //! Whoever chooses moves.
+
+    pub use crate::greedy::GreedyMobility;
+    pub use game::{Player, Random};
+}
