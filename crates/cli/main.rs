@@ -1,2 +1,39 @@
-//! .
-fn main() {}
+//! The program `bitboards`: see README.md beside this file.
+
+mod args;
+mod batch;
+mod calc;
+mod chess;
+mod connect4;
+mod failure;
+mod othello;
+mod play;
+mod report;
+mod screen;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Args, Command};
+use failure::Failure;
+use screen::Screen;
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let mut screen = Screen::new(&args.look);
+    match run(args, &mut screen).and_then(|()| screen.flush()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run(args: Args, screen: &mut Screen) -> Result<(), Failure> {
+    match args.command {
+        None => screen.line(args::OVERVIEW),
+        Some(Command::Othello(args)) => othello::run(args, screen),
+        Some(Command::Connect4(args)) => connect4::run(args, screen),
+        Some(Command::Chess(args)) => chess::run(args, screen),
+        Some(Command::Calc(args)) => calc::run(args, screen),
+    }
+}

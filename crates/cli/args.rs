@@ -1,0 +1,303 @@
+//! Every option, once, with its help.
+
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+
+/// What `bitboards` alone says.
+pub const OVERVIEW: &str = "\
+bitboards: boards as 64-bit sets of squares
+
+play     bitboards othello play               against the greedy mobility AI
+         bitboards connect4 play              two players, or the computer
+look     bitboards chess attacks knight d4    a mask: picture, squares, number
+         bitboards othello show start         a board, its sets, its moves
+compute  bitboards calc \"file(d) & rank(4)\"   sets, by an expression
+
+Squares are d4, sets {c3 e3}. More: bitboards help, bitboards help calc";
+
+/// Boards as 64-bit sets of squares: two games, chess masks, a set calculator.
+#[derive(Parser, Debug)]
+#[command(name = "bitboards", version, about)]
+pub struct Args {
+    #[command(flatten)]
+    pub look: Look,
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(ClapArgs, Debug)]
+#[command(next_help_heading = "Screen")]
+pub struct Look {
+    /// Draw boards with X, O and . (the rule where the output is no terminal)
+    #[arg(long, global = true, conflicts_with = "unicode")]
+    pub ascii: bool,
+    /// Draw boards with filled and open circles
+    #[arg(long, global = true)]
+    pub unicode: bool,
+    /// When to use colour
+    #[arg(long, global = true, alias = "colour", value_enum, default_value_t, value_name = "WHEN")]
+    pub color: ColorChoice,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum ColorChoice {
+    /// On a terminal, unless `NO_COLOR` is set
+    #[default]
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Play Othello, or look at a position
+    Othello(Othello),
+    /// Play Connect Four, or look at a board
+    #[command(name = "connect4", alias = "connect-four")]
+    Connect4(Connect4),
+    /// Print chess attack masks and the sets of a position
+    #[command(subcommand)]
+    Chess(Chess),
+    /// Compute with sets of squares
+    Calc(Calc),
+}
+
+/// How a set is printed.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Format {
+    /// The board, with everything about it
+    #[default]
+    Picture,
+    /// The rank string: 0 and 1, the ranks from the top of the print
+    Ranks,
+    /// The number, hexadecimal
+    Hex,
+    /// The number, decimal
+    Decimal,
+    /// The number, binary
+    Binary,
+    /// The squares: {c3 e3}
+    Squares,
+    /// An object a line
+    Json,
+}
+
+#[derive(ClapArgs, Clone, Copy, Debug)]
+pub struct SetFormat {
+    /// How sets are printed; all but picture print one line a set
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// How a position is printed.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum ShowFormat {
+    /// The board, with everything about it
+    #[default]
+    Picture,
+    /// An object a line
+    Json,
+}
+
+impl From<ShowFormat> for Format {
+    fn from(format: ShowFormat) -> Self {
+        match format {
+            ShowFormat::Picture => Format::Picture,
+            ShowFormat::Json => Format::Json,
+        }
+    }
+}
+
+/// Play Othello, or look at a position
+///
+/// Without a command: play.
+#[derive(ClapArgs, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct Othello {
+    #[command(subcommand)]
+    pub command: Option<OthelloCommand>,
+    #[command(flatten)]
+    pub play: OthelloPlay,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum OthelloCommand {
+    /// Play a game, by default black against the greedy mobility AI
+    Play(OthelloPlay),
+    /// Print a position: board, sets, legal moves, the greedy AI's values
+    Show(Show),
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct OthelloPlay {
+    /// Who plays black: human, greedy or random
+    #[arg(long, default_value = "human", value_name = "PLAYER")]
+    pub black: String,
+    /// Who plays white
+    #[arg(long, default_value = "greedy", value_name = "PLAYER")]
+    pub white: String,
+    /// Where the game begins: standard, mirrored, moves, or 64 cells and a side
+    #[arg(long, default_value = "standard", value_name = "POSITION", allow_hyphen_values = true)]
+    pub start: String,
+    /// The greedy AI's chance: up to this much is added to each value; 0 is off
+    #[arg(long, default_value_t = 0.5, value_name = "X")]
+    pub noise: f64,
+    /// The seed of all chance in the game [default: another one each time]
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct Show {
+    /// The position; `-` reads standard input, one position a line
+    ///
+    /// Moves (f5d6c3; 4453), the cells of a board, `start`; for Othello also
+    /// `mirrored`. Othello's cells are a1 b1 ... h8 (X black, O white, -
+    /// free) and the side to move. Connect Four's are six rows from the top,
+    /// split by / (X red, O yellow, . free).
+    #[arg(allow_hyphen_values = true)]
+    pub position: String,
+    /// How the position is printed
+    #[arg(long, value_enum, default_value_t)]
+    pub format: ShowFormat,
+}
+
+/// Play Connect Four, or look at a board
+///
+/// Without a command: play.
+#[derive(ClapArgs, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct Connect4 {
+    #[command(subcommand)]
+    pub command: Option<Connect4Command>,
+    #[command(flatten)]
+    pub play: Connect4Play,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Connect4Command {
+    /// Play a game, by default red against the computer
+    Play(Connect4Play),
+    /// Print a board: its numbers, its sets, every line of four
+    Show(Show),
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct Connect4Play {
+    /// Who plays red: human, greedy or random
+    #[arg(long, default_value = "human", value_name = "PLAYER")]
+    pub red: String,
+    /// Who plays yellow
+    #[arg(long, default_value = "greedy", value_name = "PLAYER")]
+    pub yellow: String,
+    /// Where the game begins: start, moves such as 4453, or a board
+    #[arg(long, default_value = "start", value_name = "POSITION", allow_hyphen_values = true)]
+    pub start: String,
+    /// The seed of all chance in the game [default: another one each time]
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Chess {
+    /// Print what a piece attacks
+    ///
+    /// The first piece on each line is in the set, friend or foe; the piece's
+    /// own square is not.
+    #[command(after_help = "Examples:
+  bitboards chess attacks knight d4
+  bitboards chess attacks rook d1 --fen \"7k/8/8/3r4/8/8/8/3R3n\"
+  bitboards chess attacks bishop c1 --occupied \"{e3 b2}\" --format hex")]
+    Attacks(Attacks),
+    /// Print the pieces of a position as a set
+    #[command(after_help = "Examples:
+  bitboards chess pieces start --side white --piece pawn
+  bitboards chess pieces \"7k/8/8/3r4/8/8/8/3R3n\" --format squares")]
+    Pieces(Pieces),
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct Attacks {
+    /// knight, king, rook, bishop, queen, white-pawn or black-pawn
+    pub piece: String,
+    /// The square on which the piece stands
+    pub square: String,
+    /// The position, for the sliders' blockers: a FEN, its placement, or start;
+    /// `-` reads standard input, one FEN a line
+    #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
+    pub fen: Option<String>,
+    /// The occupied squares alone, as the calculator reads sets
+    #[arg(long, value_name = "SET", conflicts_with = "fen")]
+    pub occupied: Option<String>,
+    #[command(flatten)]
+    pub format: SetFormat,
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct Pieces {
+    /// A FEN, its placement, or start; `-` reads standard input, one FEN a line
+    #[arg(allow_hyphen_values = true)]
+    pub fen: String,
+    /// The pieces of this side only: white or black
+    #[arg(long)]
+    pub side: Option<String>,
+    /// The pieces of this kind only: pawn, knight, bishop, rook, queen or king
+    #[arg(long)]
+    pub piece: Option<String>,
+    #[command(flatten)]
+    pub format: SetFormat,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum LayoutName {
+    #[default]
+    Chess,
+    Othello,
+    Connect4,
+}
+
+/// Compute with sets of squares
+#[derive(ClapArgs, Debug)]
+#[command(after_long_help = CALC_HELP)]
+pub struct Calc {
+    /// The board
+    #[arg(long, value_enum, default_value_t)]
+    pub layout: LayoutName,
+    /// A chess position, whose sets the expression may use: a FEN, or start
+    #[arg(long, value_name = "FEN", conflicts_with = "position")]
+    pub fen: Option<String>,
+    /// A position of the layout's game, whose sets the expression may use
+    #[arg(long, allow_hyphen_values = true)]
+    pub position: Option<String>,
+    /// The expression; without it, or for `-`, expressions are read line by line
+    #[arg(allow_hyphen_values = true)]
+    pub expression: Option<String>,
+    #[command(flatten)]
+    pub format: SetFormat,
+}
+
+const CALC_HELP: &str = "\
+Sets:
+  {c3 e3}                squares
+  0x142200  0b101  5     numbers
+  00000000/.../00000000  a rank string: 0 and 1, the ranks from the top
+  white, black.pawns     sets of the position: occupied empty white black,
+                         pawns ... kings, white.pawns ... (chess);
+                         occupied empty own opponent legal, black white
+                         (Othello) or red yellow (Connect Four)
+Operators, the tightest first:
+  ~ not   - without   & and   ^ in one of the two   | or   ( )
+Functions:
+  north(x) northeast(x) east(x) ... northwest(x)   one step, as printed
+  step(x, files, ranks)  file(d)  rank(4)
+  flip(x)  mirror(x)  transpose(x)  rotate(x)
+  flood(x, through)      by queen's steps; flood(x, through, rook): by rook's
+  knight(d4) king(d4) rook(d1) bishop(d1) queen(d1)    over the position
+  rook(d1, {d5 h1})      over these occupied squares
+  pawn(b4, white)        a set as argument gives the union of the attacks
+Line by line:
+  let x = rook(d1)       names a set
+
+Examples:
+  bitboards calc \"file(d) & rank(4)\"
+  bitboards calc --fen start \"knight(white.knights) - white\"
+  bitboards calc --layout othello --position f5 \"legal & ~rank(6)\"";

@@ -1,0 +1,81 @@
+//! What can be typed besides a move.
+
+/// A word that the loop obeys.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Word {
+    Again,
+    Board,
+    Help,
+    Hint,
+    Legal,
+    Pass,
+    Quit,
+    Record,
+    Redo,
+    Save,
+    Swap,
+    Undo,
+    Why,
+}
+
+/// Each word with its letter and what it does. The letters are a fixed table,
+/// so that a new word never changes an old habit.
+const WORDS: [(Word, &str, &str, &str); 13] = [
+    (Word::Hint, "hint", "h", "what a player without chance would do here"),
+    (Word::Why, "why", "w", "what the computer thought of its last move"),
+    (Word::Undo, "undo", "u", "take back, to your last turn"),
+    (Word::Redo, "redo", "r", "play again what was taken back"),
+    (Word::Legal, "legal", "m", "the moves that you have"),
+    (Word::Board, "board", "b", "show the board again; an empty line does too"),
+    (Word::Record, "record", "", "the moves so far on one line"),
+    (Word::Save, "save", "s", "save FILE: write the game to a file"),
+    (Word::Pass, "pass", "p", "never needed: forced passes are made for you"),
+    (Word::Again, "again", "", "a new game from the same start"),
+    (Word::Swap, "swap", "", "a new game with the sides exchanged"),
+    (Word::Help, "help", "?", "this list"),
+    (Word::Quit, "quit", "q", "leave"),
+];
+
+/// The word that a text is: a letter of the table, a word, or the beginning of
+/// just one word. Where it begins several, the error lists them.
+pub fn word(text: &str) -> Result<Word, Option<String>> {
+    let text = text.to_ascii_lowercase();
+    let exact = |(_, name, letter, _): &&(Word, &str, &str, &str)| *name == text || *letter == text;
+    if let Some((word, ..)) = WORDS.iter().find(exact) {
+        return Ok(*word);
+    }
+    let begun: Vec<_> = WORDS.iter().filter(|(_, name, ..)| name.starts_with(&text)).collect();
+    match begun[..] {
+        [(word, ..)] => Ok(*word),
+        [] => Err(None),
+        _ => Err(Some(begun.iter().map(|(_, name, ..)| *name).collect::<Vec<_>>().join(" or "))),
+    }
+}
+
+/// The list of all words.
+pub fn help(moves: &str) -> String {
+    let lines = WORDS.map(|(_, name, letter, does)| format!("  {name:7} {letter:2} {does}"));
+    format!(
+        "Type {moves}, or one of these words, its letter, or its beginning:\n{}",
+        lines.join("\n")
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_words_and_beginnings_are_understood() {
+        assert_eq!(word("h"), Ok(Word::Hint));
+        assert_eq!(word("?"), Ok(Word::Help));
+        assert_eq!(word("QUIT"), Ok(Word::Quit));
+        assert_eq!(word("und"), Ok(Word::Undo));
+        assert_eq!(word("re"), Err(Some("redo or record".to_string())));
+        assert_eq!(word("x"), Err(None));
+        for (word_, name, letter, _) in WORDS {
+            assert_eq!(word(name), Ok(word_));
+            assert!(letter.is_empty() || word(letter) == Ok(word_));
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Standard output with its signs, standard input, colour.
+
+use std::env;
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use anstyle::{AnsiColor, Style};
+use lab::draw::Signs;
+
+use crate::args::{ColorChoice, Look};
+use crate::failure::Failure;
+
+/// Where the program writes and reads.
+pub struct Screen {
+    out: io::BufWriter<anstream::AutoStream<io::StdoutLock<'static>>>,
+    input: io::StdinLock<'static>,
+    /// Whether a person sits at both ends.
+    interactive: bool,
+    signs: Signs,
+}
+
+impl Screen {
+    pub fn new(look: &Look) -> Self {
+        match look.color {
+            ColorChoice::Auto => anstream::ColorChoice::Auto,
+            ColorChoice::Always => anstream::ColorChoice::Always,
+            ColorChoice::Never => anstream::ColorChoice::Never,
+        }
+        .write_global();
+        let stdout = io::stdout();
+        let terminal = stdout.is_terminal();
+        let unicode = look.unicode || (!look.ascii && terminal && shows_unicode());
+        let input = io::stdin().lock();
+        Screen {
+            interactive: terminal && input.is_terminal(),
+            out: io::BufWriter::new(anstream::AutoStream::auto(stdout.lock())),
+            input,
+            signs: if unicode { Signs::UNICODE } else { Signs::ASCII },
+        }
+    }
+
+    /// The signs that boards are drawn with.
+    pub const fn signs(&self) -> Signs {
+        self.signs
+    }
+
+    /// Whether a person sits at both ends, so that prompts make sense.
+    pub const fn interactive(&self) -> bool {
+        self.interactive
+    }
+
+    /// Writes a line (or several).
+    pub fn line(&mut self, text: impl std::fmt::Display) -> Result<(), Failure> {
+        Ok(writeln!(self.out, "{text}")?)
+    }
+
+    /// Writes a text without ending the line.
+    pub fn text(&mut self, text: impl std::fmt::Display) -> Result<(), Failure> {
+        Ok(write!(self.out, "{text}")?)
+    }
+
+    /// Writes a board, each sign in its colour where there is colour.
+    pub fn board(&mut self, board: &str, colors: &[(char, AnsiColor)]) -> Result<(), Failure> {
+        for c in board.chars() {
+            match colors.iter().find(|(sign, _)| *sign == c) {
+                Some((_, color)) => {
+                    let style = Style::new().fg_color(Some((*color).into()));
+                    write!(self.out, "{style}{c}{style:#}")?;
+                }
+                None => write!(self.out, "{c}")?,
+            }
+        }
+        Ok(writeln!(self.out)?)
+    }
+
+    pub fn flush(&mut self) -> Result<(), Failure> {
+        Ok(self.out.flush()?)
+    }
+
+    /// The next line of standard input, without its end; `None` when there is
+    /// no more. What has been written is shown first.
+    pub fn read_line(&mut self) -> Result<Option<String>, Failure> {
+        self.flush()?;
+        let mut line = Vec::new();
+        if self.input.read_until(b'\n', &mut line)? == 0 {
+            return Ok(None);
+        }
+        let line = String::from_utf8_lossy(&line);
+        Ok(Some(line.trim_end_matches(['\n', '\r']).trim_start_matches('\u{feff}').to_string()))
+    }
+
+    /// Asks for a line; a prompt is for people only.
+    pub fn ask(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
+        if self.interactive {
+            self.text(prompt)?;
+        }
+        let line = self.read_line()?;
+        if line.is_none() && self.interactive {
+            self.line("")?; // the shell's own prompt begins on a new line
+        }
+        Ok(line)
+    }
+}
+
+/// Whether a terminal can be expected to show signs beyond ASCII.
+fn shows_unicode() -> bool {
+    if env::var_os("TERM").is_some_and(|term| term == "dumb") {
+        return false;
+    }
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(env::var_os);
+    let locale = locale.into_iter().find(|value| !value.is_empty());
+    let utf8 = locale.is_some_and(|value| {
+        let value = value.to_string_lossy().to_ascii_lowercase();
+        value.contains("utf-8") || value.contains("utf8")
+    });
+    utf8 || cfg!(windows) // its console has no such variables
+}

@@ -1,0 +1,217 @@
+//! The calculator's functions.
+
+use bitset::{BitSet, Chess, ConnectFour, Direction, Directions, Layout, Othello};
+use chess_masks::{Color, Piece, attacks};
+
+/// A board that the calculator computes on, with what not every board has.
+pub trait Board: Layout {
+    /// The mirror image in the diagonal from a1; `None` on a board that isn't
+    /// square.
+    #[must_use]
+    fn transpose(set: BitSet<Self>) -> Option<BitSet<Self>> {
+        let _ = set;
+        None
+    }
+
+    /// The set turned a quarter clockwise as printed; `None` on a board that
+    /// isn't square.
+    #[must_use]
+    fn rotate(set: BitSet<Self>) -> Option<BitSet<Self>> {
+        let _ = set;
+        None
+    }
+
+    /// What chess pieces on the squares of a set attack; `None` where chess
+    /// isn't played.
+    #[must_use]
+    fn attacks(
+        piece: Piece,
+        side: Color,
+        from: BitSet<Self>,
+        occupied: BitSet<Self>,
+    ) -> Option<BitSet<Self>> {
+        let _ = (piece, side, from, occupied);
+        None
+    }
+}
+
+impl Board for Chess {
+    fn transpose(set: BitSet<Self>) -> Option<BitSet<Self>> {
+        Some(set.transpose())
+    }
+
+    fn rotate(set: BitSet<Self>) -> Option<BitSet<Self>> {
+        Some(set.rotate_clockwise())
+    }
+
+    fn attacks(
+        piece: Piece,
+        side: Color,
+        from: BitSet<Self>,
+        occupied: BitSet<Self>,
+    ) -> Option<BitSet<Self>> {
+        Some(match piece {
+            Piece::Pawn => attacks::pawns(from, side),
+            Piece::Knight => attacks::knights(from),
+            Piece::Bishop => attacks::bishops(from, occupied),
+            Piece::Rook => attacks::rooks(from, occupied),
+            Piece::Queen => attacks::queens(from, occupied),
+            Piece::King => attacks::kings(from),
+        })
+    }
+}
+
+impl Board for Othello {
+    fn transpose(set: BitSet<Self>) -> Option<BitSet<Self>> {
+        Some(set.transpose())
+    }
+
+    fn rotate(set: BitSet<Self>) -> Option<BitSet<Self>> {
+        Some(set.rotate_clockwise())
+    }
+}
+
+impl Board for ConnectFour {}
+
+/// What an argument is to be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Param {
+    Set,
+    File,
+    Rank,
+    Number,
+    Side,
+    Steps,
+}
+
+impl Param {
+    pub(super) const fn words(self) -> &'static str {
+        match self {
+            Param::Set => "a set or a square",
+            Param::File => "a file's letter",
+            Param::Rank => "a rank's number",
+            Param::Number => "a whole number",
+            Param::Side => "`white` or `black`",
+            Param::Steps => "`queen`, `rook` or `bishop`",
+        }
+    }
+}
+
+/// What an argument is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Value<L: Layout> {
+    Set(BitSet<L>),
+    Number(i8),
+    Side(Color),
+    Steps(Directions),
+}
+
+/// What a function does with its arguments.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Does {
+    Shift(Direction),
+    Step,
+    File,
+    Rank,
+    Flip,
+    Mirror,
+    Transpose,
+    Rotate,
+    Flood,
+    Attack(Piece),
+}
+
+/// A function: its name, how it is used, and what its arguments are, of which
+/// the last may be left out if there is one more than `required`.
+#[derive(Debug)]
+pub(super) struct Function {
+    pub(super) name: &'static str,
+    pub(super) usage: &'static str,
+    pub(super) params: &'static [Param],
+    pub(super) required: usize,
+    does: Does,
+}
+
+const fn function(
+    name: &'static str,
+    usage: &'static str,
+    params: &'static [Param],
+    required: usize,
+    does: Does,
+) -> Function {
+    Function { name, usage, params, required, does }
+}
+
+const ONE: &[Param] = &[Param::Set];
+const TWO: &[Param] = &[Param::Set, Param::Set];
+
+pub(super) const FUNCTIONS: [Function; 22] = [
+    function("north", "north(x)", ONE, 1, Does::Shift(Direction::North)),
+    function("northeast", "northeast(x)", ONE, 1, Does::Shift(Direction::NorthEast)),
+    function("east", "east(x)", ONE, 1, Does::Shift(Direction::East)),
+    function("southeast", "southeast(x)", ONE, 1, Does::Shift(Direction::SouthEast)),
+    function("south", "south(x)", ONE, 1, Does::Shift(Direction::South)),
+    function("southwest", "southwest(x)", ONE, 1, Does::Shift(Direction::SouthWest)),
+    function("west", "west(x)", ONE, 1, Does::Shift(Direction::West)),
+    function("northwest", "northwest(x)", ONE, 1, Does::Shift(Direction::NorthWest)),
+    function(
+        "step",
+        "step(x, files, ranks)",
+        &[Param::Set, Param::Number, Param::Number],
+        3,
+        Does::Step,
+    ),
+    function("file", "file(d)", &[Param::File], 1, Does::File),
+    function("rank", "rank(4)", &[Param::Rank], 1, Does::Rank),
+    function("flip", "flip(x)", ONE, 1, Does::Flip),
+    function("mirror", "mirror(x)", ONE, 1, Does::Mirror),
+    function("transpose", "transpose(x)", ONE, 1, Does::Transpose),
+    function("rotate", "rotate(x)", ONE, 1, Does::Rotate),
+    function("flood", "flood(x, through)", &[Param::Set, Param::Set, Param::Steps], 2, Does::Flood),
+    function("knight", "knight(d4)", ONE, 1, Does::Attack(Piece::Knight)),
+    function("king", "king(d4)", ONE, 1, Does::Attack(Piece::King)),
+    function("rook", "rook(d4) or rook(d4, occupied)", TWO, 1, Does::Attack(Piece::Rook)),
+    function("bishop", "bishop(d4) or bishop(d4, occupied)", TWO, 1, Does::Attack(Piece::Bishop)),
+    function("queen", "queen(d4) or queen(d4, occupied)", TWO, 1, Does::Attack(Piece::Queen)),
+    function("pawn", "pawn(d4, white)", &[Param::Set, Param::Side], 2, Does::Attack(Piece::Pawn)),
+];
+
+/// The function of that name.
+pub(super) fn find(name: &str) -> Option<&'static Function> {
+    FUNCTIONS.iter().find(|function| function.name == name)
+}
+
+impl Function {
+    /// What the function gives; or, on a board that doesn't have it, the kind
+    /// of board that it needs. The arguments are of the kinds of `params`.
+    pub(super) fn apply<L: Board>(
+        &self,
+        arguments: &[Value<L>],
+        occupied: BitSet<L>,
+    ) -> Result<BitSet<L>, &'static str> {
+        use Value::{Number, Set, Side, Steps};
+
+        let square_board = "a square board";
+        Ok(match (self.does, arguments) {
+            (Does::Shift(direction), &[Set(x)]) => x.shift(direction),
+            (Does::Step, &[Set(x), Number(files), Number(ranks)]) => x.step(files, ranks),
+            // A file or a rank has been read as the set of its squares.
+            (Does::File | Does::Rank, &[Set(x)]) => x,
+            (Does::Flip, &[Set(x)]) => x.flip(),
+            (Does::Mirror, &[Set(x)]) => x.mirror(),
+            (Does::Transpose, &[Set(x)]) => L::transpose(x).ok_or(square_board)?,
+            (Does::Rotate, &[Set(x)]) => L::rotate(x).ok_or(square_board)?,
+            (Does::Flood, &[Set(x), Set(through)]) => x.flood(through, Directions::QUEEN),
+            (Does::Flood, &[Set(x), Set(through), Steps(ways)]) => x.flood(through, ways),
+            (Does::Attack(piece), &[Set(from), ref more @ ..]) => {
+                let (side, occupied) = match *more {
+                    [Side(side)] => (side, occupied),
+                    [Set(occupied)] => (Color::White, occupied),
+                    _ => (Color::White, occupied),
+                };
+                L::attacks(piece, side, from, occupied).ok_or("the chess board")?
+            }
+            (does, arguments) => unreachable!("{does:?} of {arguments:?}"),
+        })
+    }
+}

@@ -1,0 +1,99 @@
+//! The sets that a position has, by the names that expressions call them.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use bitset::{BitSet, Chess, ConnectFour, Othello};
+use chess_masks::{Color, Piece, Placement};
+use connect4::{Discs, Position};
+
+/// What the names of a position's sets begin with, on any board.
+pub(super) const POSITION_NAMES: [&str; 15] = [
+    "occupied", "empty", "white", "black", "red", "yellow", "own", "opponent", "legal", "pawns",
+    "knights", "bishops", "rooks", "queens", "kings",
+];
+
+fn named<L: bitset::Layout>(name: &str, set: BitSet<L>) -> (String, BitSet<L>) {
+    (name.to_string(), set)
+}
+
+/// The sets of a chess position: `occupied`, `empty`, `white`, `black`, the
+/// pieces of a kind such as `pawns`, and those of a side such as
+/// `white.pawns`.
+///
+/// ```
+/// use chess_masks::Placement;
+/// use lab::calc::{Calculator, chess_sets};
+///
+/// let calculator = Calculator::with_position(chess_sets(&Placement::START));
+/// let set = calculator.evaluate("white.knights | black.kings").unwrap().result();
+/// assert_eq!(set.squares().to_string(), "{b1 g1 e8}");
+/// ```
+#[must_use]
+pub fn chess_sets(placement: &Placement) -> Vec<(String, BitSet<Chess>)> {
+    let occupied = placement.occupied();
+    let mut sets = Vec::from([named("occupied", occupied), named("empty", !occupied)]);
+    sets.extend(Piece::ALL.map(|piece| (format!("{piece}s"), placement.kind(piece))));
+    for side in Color::ALL {
+        sets.push(named(&side.to_string(), placement.side(side)));
+        let of_kind = |piece| (format!("{side}.{piece}s"), placement.pieces(side, piece));
+        sets.extend(Piece::ALL.map(of_kind));
+    }
+    sets
+}
+
+/// The sets of an Othello position: `occupied`, `empty`, `black`, `white`,
+/// `own` and `opponent` (of the side to move), and its `legal` moves.
+///
+/// ```
+/// use lab::calc::{Calculator, othello_sets};
+/// use othello::Position;
+///
+/// let calculator = Calculator::with_position(othello_sets(&Position::START));
+/// let set = calculator.evaluate("legal & file(d)").unwrap().result();
+/// assert_eq!(set.squares().to_string(), "{d3}");
+/// ```
+#[must_use]
+pub fn othello_sets(position: &othello::Position) -> Vec<(String, BitSet<Othello>)> {
+    let occupied = position.occupied();
+    Vec::from([
+        named("occupied", occupied),
+        named("empty", !occupied),
+        named("black", position.black()),
+        named("white", position.white()),
+        named("own", position.own()),
+        named("opponent", position.opponent()),
+        named("legal", position.legal_moves()),
+    ])
+}
+
+/// The sets of a Connect Four board: `occupied`, `empty`, `red` and `yellow`;
+/// and where it is one that a game can reach also `own` and `opponent` (of the
+/// side to move) and `legal`, the cells where a disc can land.
+///
+/// ```
+/// use lab::calc::{Calculator, connect4_sets};
+///
+/// let position: connect4::Position = "4453".parse().unwrap();
+/// let calculator = Calculator::with_position(connect4_sets(position.discs()));
+/// let set = calculator.evaluate("legal & rank(2)").unwrap().result();
+/// assert_eq!(set.squares().to_string(), "{c2 e2}");
+/// ```
+#[must_use]
+pub fn connect4_sets(discs: Discs) -> Vec<(String, BitSet<ConnectFour>)> {
+    let occupied = discs.occupied();
+    let mut sets = Vec::from([
+        named("occupied", occupied),
+        named("empty", !occupied),
+        named("red", discs.red()),
+        named("yellow", discs.yellow()),
+    ]);
+    if let Ok(position) = Position::try_from(discs) {
+        let landings = position.free().into_iter().filter_map(|column| position.landing(column));
+        sets.push(named("own", position.mover()));
+        sets.push(named("opponent", position.opponent()));
+        sets.push(named("legal", landings.collect()));
+    }
+    sets
+}
