@@ -4,6 +4,9 @@ use alloc::string::String;
 
 use thiserror::Error;
 
+use crate::Square;
+use crate::piece::{Color, Piece};
+
 /// The beginning of a text, made safe to print in a message.
 pub(crate) fn excerpt(text: &str) -> String {
     text.chars().take(20).flat_map(char::escape_debug).collect()
@@ -44,7 +47,7 @@ impl NameError {
     }
 }
 
-/// A text that doesn't begin with the placement of a FEN.
+/// A text that is no FEN, or doesn't begin with the placement of one.
 ///
 /// The first fault from the left is the one reported. All ranks before it are
 /// whole, so that the number of its rank can be trusted: it is the one that
@@ -107,6 +110,62 @@ pub enum FenError {
         /// Where the placement ends, or the `/` after its eighth rank.
         index: usize,
     },
+    /// A second field that is no side.
+    #[error("`{found}` is no side to move, expected w or b")]
+    Turn {
+        /// What stands there (its beginning, where it is long).
+        found: String,
+        /// Where it begins.
+        index: usize,
+    },
+    /// A character that is no castling right.
+    #[error("`{}` is no castling right, expected - or some of KQkq", found.escape_debug())]
+    Castling {
+        /// The character.
+        found: char,
+        /// Where it stands.
+        index: usize,
+    },
+    /// A castling right that is there twice.
+    #[error("the castling right {found} is there twice")]
+    CastlingTwice {
+        /// Its letter.
+        found: char,
+        /// Where it stands the second time.
+        index: usize,
+    },
+    /// A fourth field that is no square.
+    #[error("`{found}` is no en passant square, expected - or a square such as e3")]
+    EnPassant {
+        /// What stands there (its beginning, where it is long).
+        found: String,
+        /// Where it begins.
+        index: usize,
+    },
+    /// A fifth or sixth field that is no number.
+    #[error("`{found}` is no number of {what}, expected 0 to 65535")]
+    Number {
+        /// What stands there (its beginning, where it is long).
+        found: String,
+        /// What it should count.
+        what: &'static str,
+        /// Where it begins.
+        index: usize,
+    },
+    /// More than the six fields.
+    #[error("expected the end after the six fields of a FEN")]
+    SevenFields {
+        /// Where the seventh field begins.
+        index: usize,
+    },
+    /// Castling or en passant that the placement rules out.
+    #[error("{error}")]
+    Impossible {
+        /// What is impossible.
+        error: PositionError,
+        /// Where it stands.
+        index: usize,
+    },
 }
 
 impl FenError {
@@ -120,6 +179,13 @@ impl FenError {
             FenError::TwoCounts { .. } => "two_counts",
             FenError::Files { .. } => "file_count",
             FenError::Ranks { .. } => "rank_count",
+            FenError::Turn { .. } => "not_a_turn",
+            FenError::Castling { .. } => "not_a_castling_right",
+            FenError::CastlingTwice { .. } => "castling_right_twice",
+            FenError::EnPassant { .. } => "not_an_en_passant_square",
+            FenError::Number { .. } => "not_a_number",
+            FenError::SevenFields { .. } => "seven_fields",
+            FenError::Impossible { error, .. } => error.kind(),
         }
     }
 
@@ -140,7 +206,167 @@ impl FenError {
             | FenError::Count { index, .. }
             | FenError::TwoCounts { index, .. }
             | FenError::Files { index, .. }
-            | FenError::Ranks { index, .. } => Some(*index),
+            | FenError::Ranks { index, .. }
+            | FenError::Turn { index, .. }
+            | FenError::Castling { index, .. }
+            | FenError::CastlingTwice { index, .. }
+            | FenError::EnPassant { index, .. }
+            | FenError::Number { index, .. }
+            | FenError::SevenFields { index }
+            | FenError::Impossible { index, .. } => Some(*index),
+        }
+    }
+}
+
+/// A castling right or an en passant square that can't be: no game leads to
+/// it with the pieces as they stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum PositionError {
+    /// A castling right without king and rook at home.
+    #[error(
+        "the castling right {right} needs a {color} king on {king} and a {color} rook on {rook}"
+    )]
+    Castling {
+        /// The letter of the right.
+        right: char,
+        /// The side.
+        color: Color,
+        /// The king's home.
+        king: Square,
+        /// The rook's home.
+        rook: Square,
+    },
+    /// An en passant square on another rank than the third of the side that
+    /// has just moved.
+    #[error("the en passant square {square} is not on rank {rank}, and it is {turn}'s turn")]
+    EnPassantRank {
+        /// The square.
+        square: Square,
+        /// The rank where it has to be, counted from 1.
+        rank: u8,
+        /// The side to move.
+        turn: Color,
+    },
+    /// An en passant square without the pawn that has passed it.
+    #[error("the en passant square {square} needs a {color} pawn on {pawn}")]
+    EnPassantPawn {
+        /// The square.
+        square: Square,
+        /// The side that has just moved.
+        color: Color,
+        /// Where its pawn has to stand.
+        pawn: Square,
+    },
+    /// An en passant square over which no pawn can have come: a piece stands
+    /// on it, or where the pawn came from.
+    #[error("no pawn has passed the en passant square {square}: {occupied} is occupied")]
+    EnPassantOccupied {
+        /// The square.
+        square: Square,
+        /// The square with a piece.
+        occupied: Square,
+    },
+}
+
+impl PositionError {
+    /// The name of the fault for programs.
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            PositionError::Castling { .. } => "impossible_castling",
+            PositionError::EnPassantRank { .. } => "en_passant_rank",
+            PositionError::EnPassantPawn { .. } => "en_passant_pawn",
+            PositionError::EnPassantOccupied { .. } => "en_passant_occupied",
+        }
+    }
+}
+
+/// A text that is no move.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("`{text}` is no move, expected two squares such as e2e4, for a promotion e7e8q")]
+pub struct MoveTextError {
+    /// What stood there (its beginning, where it is long).
+    pub text: String,
+}
+
+impl MoveTextError {
+    /// The name of the fault for programs.
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        "not_a_move"
+    }
+
+    /// Always `None`: it is the text as a whole.
+    #[must_use]
+    pub const fn index(&self) -> Option<usize> {
+        None
+    }
+}
+
+/// Why a move can't be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum MoveError {
+    /// There is nothing to move.
+    #[error("no piece stands on {from}")]
+    NoPiece {
+        /// The square.
+        from: Square,
+    },
+    /// It is the other side's piece.
+    #[error("the {piece} on {from} is {color}'s, and it is {turn}'s turn", turn = color.opponent())]
+    NotItsTurn {
+        /// Where it stands.
+        from: Square,
+        /// The piece.
+        piece: Piece,
+        /// Whose it is.
+        color: Color,
+    },
+    /// The piece doesn't go there, or would leave its king in check.
+    #[error("the {piece} on {from} has no legal move to {to}")]
+    Destination {
+        /// Where it stands.
+        from: Square,
+        /// Where it should go.
+        to: Square,
+        /// The piece.
+        piece: Piece,
+    },
+    /// A pawn that reaches the last rank, and nothing said about what it
+    /// becomes.
+    #[error("{from}{to} is a promotion, expected {from}{to} and one of q, r, b, n")]
+    NoPromotion {
+        /// Where the pawn stands.
+        from: Square,
+        /// Where it goes.
+        to: Square,
+    },
+    /// A promotion of what isn't promoted, or into what no pawn becomes.
+    #[error("the {piece} on {from} doesn't become a {promotion} on {to}")]
+    Promotion {
+        /// Where the piece stands.
+        from: Square,
+        /// Where it goes.
+        to: Square,
+        /// The piece.
+        piece: Piece,
+        /// What it should become.
+        promotion: Piece,
+    },
+}
+
+impl MoveError {
+    /// The name of the fault for programs.
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            MoveError::NoPiece { .. } => "no_piece",
+            MoveError::NotItsTurn { .. } => "not_its_turn",
+            MoveError::Destination { .. } => "not_legal",
+            MoveError::NoPromotion { .. } => "no_promotion",
+            MoveError::Promotion { .. } => "not_a_promotion",
         }
     }
 }

@@ -29,14 +29,27 @@
 extern crate alloc;
 
 pub mod attacks;
+mod castling;
+mod check;
 mod error;
 mod fen;
+pub mod geometry;
+mod legal;
+mod lines;
+mod moves;
+mod perft;
 mod piece;
 mod placement;
+mod position;
 
-pub use error::{FenError, NameError};
+pub use castling::CastlingRights;
+pub use check::Pin;
+pub use error::{FenError, MoveError, MoveTextError, NameError, PositionError};
+pub use legal::Legal;
+pub use moves::Move;
 pub use piece::{Color, Piece};
 pub use placement::Placement;
+pub use position::Position;
 
 /// A square of the chess board.
 pub type Square = bitset::Square<bitset::Chess>;

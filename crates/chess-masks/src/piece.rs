@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use bitset::Direction;
+
 use crate::error::{NameError, excerpt};
 
 /// One of the two sides.
@@ -29,6 +31,37 @@ impl Color {
         match self {
             Color::White => Color::Black,
             Color::Black => Color::White,
+        }
+    }
+
+    /// The direction in which the side's pawns go.
+    ///
+    /// ```
+    /// use bitset::Direction;
+    /// use chess_masks::Color;
+    /// assert_eq!(Color::Black.forward(), Direction::South);
+    /// ```
+    #[must_use]
+    pub const fn forward(self) -> Direction {
+        match self {
+            Color::White => Direction::North,
+            Color::Black => Direction::South,
+        }
+    }
+
+    /// A rank as the side counts it, from 0 for the rank of its king: Black's
+    /// second rank, number 1, is rank 7 of the board, number 6.
+    ///
+    /// ```
+    /// use chess_masks::Color;
+    /// assert_eq!(Color::White.rank(1), 1);
+    /// assert_eq!(Color::Black.rank(1), 6);
+    /// ```
+    #[must_use]
+    pub const fn rank(self, rank: u8) -> u8 {
+        match self {
+            Color::White => rank,
+            Color::Black => 7_u8.saturating_sub(rank),
         }
     }
 
@@ -96,6 +129,9 @@ impl Piece {
     /// All six, from the pawn to the king.
     pub const ALL: [Piece; 6] =
         [Piece::Pawn, Piece::Knight, Piece::Bishop, Piece::Rook, Piece::Queen, Piece::King];
+
+    /// What a pawn may become on the last rank, the queen first.
+    pub const PROMOTIONS: [Piece; 4] = [Piece::Queen, Piece::Rook, Piece::Bishop, Piece::Knight];
 
     /// The letter of the piece in upper case, as in a list of moves; the
     /// knight is `N`.

@@ -181,7 +181,13 @@ impl Placement {
     /// ```
     #[must_use]
     pub const fn attacked_by(&self, color: Color) -> Set {
-        let occupied = self.occupied();
+        self.attacked_over(color, self.occupied())
+    }
+
+    /// What all pieces of a side would attack together if just these squares
+    /// were occupied.
+    #[must_use]
+    pub const fn attacked_over(&self, color: Color, occupied: Set) -> Set {
         let queens = self.pieces(color, Piece::Queen);
         let rooks = self.pieces(color, Piece::Rook).union(queens);
         let bishops = self.pieces(color, Piece::Bishop).union(queens);
@@ -190,6 +196,40 @@ impl Placement {
             .union(attacks::bishops(bishops, occupied))
             .union(attacks::rooks(rooks, occupied))
             .union(attacks::kings(self.pieces(color, Piece::King)))
+    }
+
+    /// Empties all squares of a set.
+    pub(crate) fn clear(&mut self, squares: Set) {
+        for set in self.sides.iter_mut().chain(&mut self.kinds) {
+            *set -= squares;
+        }
+    }
+
+    /// Puts a piece on a square that is empty.
+    pub(crate) const fn add(&mut self, color: Color, piece: Piece, square: Square) {
+        self.sides[color as usize].insert(square);
+        self.kinds[piece as usize].insert(square);
+    }
+
+    /// The same placement seen from the other side: the ranks in reverse
+    /// order, the sides changed.
+    ///
+    /// ```
+    /// use chess_masks::Placement;
+    /// assert_eq!(Placement::START.color_flip(), Placement::START);
+    /// let board: Placement = "k7/8/8/8/8/8/6P1/7K".parse().unwrap();
+    /// assert_eq!(board.color_flip().to_string(), "7k/6p1/8/8/8/8/8/K7");
+    /// ```
+    #[must_use]
+    pub const fn color_flip(&self) -> Placement {
+        let mut flipped =
+            Placement { sides: [self.sides[1].flip(), self.sides[0].flip()], kinds: self.kinds };
+        let mut i = 0;
+        while i < flipped.kinds.len() {
+            flipped.kinds[i] = flipped.kinds[i].flip();
+            i += 1;
+        }
+        flipped
     }
 }
 
