@@ -3,6 +3,7 @@
 
 mod attacks; // the attack sets of one piece and of whole sets
 mod bugs; // slips that others have made
+mod control; // counts of attackers, hanging pieces, batteries, pawn structure
 mod data; // reads the files
 mod geometry; // lines, rays and what lies between
 mod layout; // shifts, flips and subsets, which are `bitset`'s own
