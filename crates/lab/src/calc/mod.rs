@@ -51,7 +51,7 @@ use core::ops::Range;
 use bitset::BitSet;
 
 pub use error::{CalcError, Problem};
-pub use functions::Board;
+pub use functions::{Board, function_names};
 pub use sets::{chess_sets, connect4_sets, othello_sets};
 
 use parse::Parser;
