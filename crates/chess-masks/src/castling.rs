@@ -62,17 +62,20 @@ pub(crate) struct Castling {
 
 impl Castling {
     /// The squares that have to be free.
+    #[inline]
     pub(crate) const fn path(&self) -> Set {
         geometry::between(self.king[0], self.rook[0])
     }
 
     /// The squares that may not be attacked: where the king stands, passes,
     /// and arrives.
+    #[inline]
     pub(crate) const fn safe(&self) -> Set {
         geometry::between(self.king[0], self.king[1]).with(self.king[0]).with(self.king[1])
     }
 
     /// The squares on which anything that comes or goes ends the right.
+    #[inline]
     pub(crate) const fn homes(&self) -> Set {
         self.king[0].set().with(self.rook[0])
     }
@@ -112,6 +115,7 @@ pub(crate) static CASTLINGS: [Castling; 4] = [
 impl CastlingRights {
     /// The rights that are left after something has come to, or gone from,
     /// any of these squares.
+    #[inline]
     pub(crate) const fn after(self, touched: Set) -> CastlingRights {
         let mut left = self;
         let mut i = 0;
@@ -132,6 +136,7 @@ impl CastlingRights {
     /// assert_eq!(rights.color_flip().to_string(), "Qkq");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn color_flip(self) -> CastlingRights {
         let bits = self.bits();
         CastlingRights::from_bits_truncate(bits << 2 | bits >> 2)

@@ -27,6 +27,7 @@ impl Placement {
     /// assert_eq!(Placement::EMPTY.king(Color::Black), None);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn king(&self, color: Color) -> Option<Square> {
         self.pieces(color, Piece::King).single()
     }
@@ -40,6 +41,7 @@ impl Placement {
     /// assert_eq!(attackers.squares().to_string(), "{g1 e2 g2}");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn attackers(&self, square: Square, color: Color) -> Set {
         self.attackers_over(square, color, self.occupied())
     }
@@ -57,6 +59,7 @@ impl Placement {
     /// # Ok::<(), chess_masks::FenError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn attackers_over(&self, square: Square, color: Color, occupied: Set) -> Set {
         // Attacks go both ways: a knight attacks the square if a knight on the
         // square would attack it. A pawn's way back is the other side's.
@@ -80,6 +83,7 @@ impl Placement {
     /// # Ok::<(), chess_masks::FenError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn checkers(&self, color: Color) -> Set {
         match self.king(color) {
             Some(king) => self.attackers(king, color.opponent()),
@@ -109,6 +113,7 @@ impl Placement {
     /// # Ok::<(), chess_masks::FenError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn king_danger(&self, color: Color) -> Set {
         let occupied = match self.king(color) {
             Some(king) => self.occupied().without(king),
@@ -128,6 +133,7 @@ impl Placement {
     /// # Ok::<(), chess_masks::FenError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn pinned(&self, color: Color) -> Set {
         match self.king(color) {
             Some(king) => self.restraints(color, king).pinned,
@@ -175,6 +181,7 @@ impl Placement {
 
     /// What restrains a side's moves: the checkers of its king on `king`, and
     /// its pinned pieces.
+    #[inline]
     pub(crate) const fn restraints(&self, color: Color, king: Square) -> Restraints {
         let occupied = self.occupied();
         let knights = attacks::knight(king).intersection(self.kind(Piece::Knight));

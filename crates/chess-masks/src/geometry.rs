@@ -32,6 +32,7 @@ pub const CENTER: Set = Square::D4.set().with(Square::E4).with(Square::D5).with(
 /// assert!(geometry::between(Square::B2, Square::C4).is_empty());
 /// ```
 #[must_use]
+#[inline]
 pub const fn between(a: Square, b: Square) -> Set {
     // The numbers from the lower square's on to before the higher one's.
     let numbers = (a.set().bits() - 1) ^ (b.set().bits() - 1);
@@ -58,6 +59,7 @@ pub const fn between(a: Square, b: Square) -> Set {
 /// assert!(geometry::line(Square::B2, Square::C4).is_empty());
 /// ```
 #[must_use]
+#[inline]
 pub const fn line(a: Square, b: Square) -> Set {
     let others = Lines::through(a).with(b);
     if others.is_empty() { others } else { others.with(a) }
@@ -82,6 +84,7 @@ pub const fn line(a: Square, b: Square) -> Set {
 ///    a b c d e f g h");
 /// ```
 #[must_use]
+#[inline]
 pub const fn ray(a: Square, b: Square) -> Set {
     let up_to_a = a.set().bits() | (a.set().bits() - 1);
     let after_a = if a.index() < b.index() { !up_to_a } else { up_to_a };
@@ -97,6 +100,7 @@ pub const fn ray(a: Square, b: Square) -> Set {
 /// assert!(!geometry::aligned(Square::A1, Square::C3, Square::C4));
 /// ```
 #[must_use]
+#[inline]
 pub const fn aligned(a: Square, b: Square, c: Square) -> bool {
     line(a, b).contains(c)
 }
@@ -111,6 +115,7 @@ pub const fn aligned(a: Square, b: Square, c: Square) -> bool {
 /// assert_eq!(geometry::direction(Square::A8, Square::B6), None);
 /// ```
 #[must_use]
+#[inline]
 pub const fn direction(a: Square, b: Square) -> Option<Direction> {
     let (files, ranks) = apart(a, b);
     if files == 0 && ranks == 0 || files != 0 && ranks != 0 && files.abs() != ranks.abs() {
@@ -133,6 +138,7 @@ pub const fn direction(a: Square, b: Square) -> Option<Direction> {
 /// assert_eq!(geometry::distance(Square::A1, Square::C8), 7);
 /// ```
 #[must_use]
+#[inline]
 pub const fn distance(a: Square, b: Square) -> u8 {
     let (files, ranks) = apart(a, b);
     let (files, ranks) = (files.unsigned_abs(), ranks.unsigned_abs());
@@ -152,6 +158,7 @@ const fn apart(a: Square, b: Square) -> (i8, i8) {
 /// assert_eq!(geometry::adjacent_files(Set::file(3)), Set::file(2) | Set::file(4));
 /// ```
 #[must_use]
+#[inline]
 pub const fn adjacent_files(set: Set) -> Set {
     let files = files(set);
     files.shift(Direction::East).union(files.shift(Direction::West))
@@ -164,6 +171,7 @@ pub const fn adjacent_files(set: Set) -> Set {
 /// assert_eq!(geometry::files(Square::A4.set() | Square::A5.set()), Set::file(0));
 /// ```
 #[must_use]
+#[inline]
 pub const fn files(set: Set) -> Set {
     set.occluded_fill(Direction::North, Set::BOARD)
         .union(set.occluded_fill(Direction::South, Set::BOARD))
@@ -177,6 +185,7 @@ pub const fn files(set: Set) -> Set {
 /// assert_eq!(geometry::within(Square::A1, 1).squares().to_string(), "{a1 b1 a2 b2}");
 /// ```
 #[must_use]
+#[inline]
 pub const fn within(square: Square, moves: u8) -> Set {
     let mut reached = square.set();
     let mut i = 0;

@@ -33,22 +33,26 @@ static LINES: [Lines; 64] = {
 };
 
 impl Lines {
+    #[inline]
     pub(crate) const fn through(square: Square) -> &'static Lines {
         &LINES[square.index() as usize & 63]
     }
 
     /// What a rook attacks on an empty board.
+    #[inline]
     pub(crate) const fn straight(&self) -> Set {
         self.file.union(self.rank)
     }
 
     /// What a bishop attacks on an empty board.
+    #[inline]
     pub(crate) const fn oblique(&self) -> Set {
         self.diagonal.union(self.anti_diagonal)
     }
 
     /// The one of the lines on which another square lies; none if there is no
     /// such line.
+    #[inline]
     pub(crate) const fn with(&self, square: Square) -> Set {
         on(self.file, square)
             .union(on(self.rank, square))
@@ -58,6 +62,7 @@ impl Lines {
 }
 
 /// The line if the square is on it, else nothing, without a branch.
+#[inline]
 const fn on(line: Set, square: Square) -> Set {
     let all_or_nothing = (line.contains(square) as u64).wrapping_neg();
     line.intersection(Set::from_bits_truncate(all_or_nothing))

@@ -27,6 +27,7 @@ impl Color {
     /// assert_eq!(Color::White.opponent(), Color::Black);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn opponent(self) -> Color {
         match self {
             Color::White => Color::Black,
@@ -42,6 +43,7 @@ impl Color {
     /// assert_eq!(Color::Black.forward(), Direction::South);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn forward(self) -> Direction {
         match self {
             Color::White => Direction::North,
@@ -58,6 +60,7 @@ impl Color {
     /// assert_eq!(Color::Black.rank(1), 6);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn rank(self, rank: u8) -> u8 {
         match self {
             Color::White => rank,
@@ -67,6 +70,7 @@ impl Color {
 
     /// The letter that a FEN has for the side: `w` or `b`.
     #[must_use]
+    #[inline]
     pub const fn letter(self) -> char {
         match self {
             Color::White => 'w',
@@ -76,6 +80,7 @@ impl Color {
 
     /// The name in lower case.
     #[must_use]
+    #[inline]
     pub const fn name(self) -> &'static str {
         match self {
             Color::White => "white",
@@ -136,6 +141,7 @@ impl Piece {
     /// The letter of the piece in upper case, as in a list of moves; the
     /// knight is `N`.
     #[must_use]
+    #[inline]
     pub const fn letter(self) -> char {
         match self {
             Piece::Pawn => 'P',
@@ -156,6 +162,7 @@ impl Piece {
     /// assert_eq!(Piece::Knight.fen_letter(Color::Black), 'n');
     /// ```
     #[must_use]
+    #[inline]
     pub const fn fen_letter(self, color: Color) -> char {
         match color {
             Color::White => self.letter(),
@@ -172,6 +179,7 @@ impl Piece {
     /// assert_eq!(Piece::from_fen_letter('x'), None);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn from_fen_letter(letter: char) -> Option<(Color, Piece)> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         let piece = match letter.to_ascii_uppercase() {
@@ -188,6 +196,7 @@ impl Piece {
 
     /// The name in lower case.
     #[must_use]
+    #[inline]
     pub const fn name(self) -> &'static str {
         match self {
             Piece::Pawn => "pawn",

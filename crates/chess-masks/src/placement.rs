@@ -75,24 +75,28 @@ impl Placement {
 
     /// The squares on which a piece stands.
     #[must_use]
+    #[inline]
     pub const fn occupied(&self) -> Set {
         self.side(Color::White).union(self.side(Color::Black))
     }
 
     /// The squares on which no piece stands.
     #[must_use]
+    #[inline]
     pub const fn empty(&self) -> Set {
         self.occupied().complement()
     }
 
     /// The squares of a side's pieces.
     #[must_use]
+    #[inline]
     pub const fn side(&self, color: Color) -> Set {
         self.sides[color as usize]
     }
 
     /// The squares of one kind of piece, of both sides.
     #[must_use]
+    #[inline]
     pub const fn kind(&self, piece: Piece) -> Set {
         self.kinds[piece as usize]
     }
@@ -105,12 +109,14 @@ impl Placement {
     /// assert_eq!(knights.squares().to_string(), "{b8 g8}");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn pieces(&self, color: Color, piece: Piece) -> Set {
         self.side(color).intersection(self.kind(piece))
     }
 
     /// The piece on a square, and whose it is; `None` if the square is empty.
     #[must_use]
+    #[inline]
     pub const fn piece_at(&self, square: Square) -> Option<(Color, Piece)> {
         let color =
             if self.side(Color::White).contains(square) { Color::White } else { Color::Black };
@@ -155,6 +161,7 @@ impl Placement {
     /// assert!(Placement::START.attacks_from(Square::D4).is_empty());
     /// ```
     #[must_use]
+    #[inline]
     pub const fn attacks_from(&self, square: Square) -> Set {
         match self.piece_at(square) {
             Some((color, piece)) => attacks::of(color, piece, square, self.occupied()),
@@ -180,6 +187,7 @@ impl Placement {
     ///    a b c d e f g h");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn attacked_by(&self, color: Color) -> Set {
         self.attacked_over(color, self.occupied())
     }
@@ -187,6 +195,7 @@ impl Placement {
     /// What all pieces of a side would attack together if just these squares
     /// were occupied.
     #[must_use]
+    #[inline]
     pub const fn attacked_over(&self, color: Color, occupied: Set) -> Set {
         let queens = self.pieces(color, Piece::Queen);
         let rooks = self.pieces(color, Piece::Rook).union(queens);
@@ -206,6 +215,7 @@ impl Placement {
     }
 
     /// Puts a piece on a square that is empty.
+    #[inline]
     pub(crate) const fn add(&mut self, color: Color, piece: Piece, square: Square) {
         self.sides[color as usize].insert(square);
         self.kinds[piece as usize].insert(square);
@@ -221,6 +231,7 @@ impl Placement {
     /// assert_eq!(board.color_flip().to_string(), "7k/6p1/8/8/8/8/8/K7");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn color_flip(&self) -> Placement {
         let mut flipped =
             Placement { sides: [self.sides[1].flip(), self.sides[0].flip()], kinds: self.kinds };

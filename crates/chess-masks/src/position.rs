@@ -64,6 +64,7 @@ impl Position {
     /// assert_eq!(position.to_string(), "8/8/8/8/8/8/8/8 b - - 0 1");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn new(placement: Placement, turn: Color) -> Position {
         Position {
             placement,
@@ -140,24 +141,28 @@ impl Position {
     /// The position with these counters: half-moves since the last capture or
     /// pawn's move, and the number of the move.
     #[must_use]
+    #[inline]
     pub const fn with_counters(self, halfmove_clock: u16, fullmove_number: u16) -> Position {
         Position { halfmove_clock, fullmove_number, ..self }
     }
 
     /// The pieces.
     #[must_use]
+    #[inline]
     pub const fn placement(&self) -> &Placement {
         &self.placement
     }
 
     /// Whose turn it is.
     #[must_use]
+    #[inline]
     pub const fn turn(&self) -> Color {
         self.turn
     }
 
     /// The castlings that are not lost yet.
     #[must_use]
+    #[inline]
     pub const fn castling(&self) -> CastlingRights {
         self.castling
     }
@@ -165,6 +170,7 @@ impl Position {
     /// The square that a pawn has just passed by a double step, whether or not
     /// it can be captured there.
     #[must_use]
+    #[inline]
     pub const fn en_passant(&self) -> Option<Square> {
         self.en_passant
     }
@@ -172,12 +178,14 @@ impl Position {
     /// How many half-moves (moves of one side) ago a piece was captured or a
     /// pawn moved: at 100, either side may claim a draw.
     #[must_use]
+    #[inline]
     pub const fn halfmove_clock(&self) -> u16 {
         self.halfmove_clock
     }
 
     /// The number of the move, from 1 on; it grows after Black's moves.
     #[must_use]
+    #[inline]
     pub const fn fullmove_number(&self) -> u16 {
         self.fullmove_number
     }
@@ -195,6 +203,7 @@ impl Position {
     /// # Ok::<(), chess_masks::FenError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn color_flip(&self) -> Position {
         Position {
             placement: self.placement.color_flip(),
@@ -209,11 +218,13 @@ impl Position {
     }
 
     /// The side whose turn it is: its pieces.
+    #[inline]
     pub(crate) const fn own(&self) -> Set {
         self.placement.side(self.turn)
     }
 
     /// The pawn that has just passed the en passant square.
+    #[inline]
     pub(crate) const fn passed_by(&self, en_passant: Square) -> Set {
         let back: Direction = self.turn.forward().opposite();
         en_passant.set().shift(back)

@@ -27,6 +27,7 @@ static KING: Leaper<Chess> =
 ///    a b c d e f g h");
 /// ```
 #[must_use]
+#[inline]
 pub const fn knight(square: Square) -> Set {
     KNIGHT.attacks(square)
 }
@@ -38,6 +39,7 @@ pub const fn knight(square: Square) -> Set {
 /// assert_eq!(attacks::king(Square::E1).squares().to_string(), "{d1 f1 d2 e2 f2}");
 /// ```
 #[must_use]
+#[inline]
 pub const fn king(square: Square) -> Set {
     KING.attacks(square)
 }
@@ -53,6 +55,7 @@ pub const fn king(square: Square) -> Set {
 /// assert_eq!(corners.squares().to_string(), "{c2 f2 b3 g3 b6 g6 c7 f7}");
 /// ```
 #[must_use]
+#[inline]
 pub const fn knights(knights: Set) -> Set {
     let one_aside = knights.step(1, 0).union(knights.step(-1, 0));
     let two_aside = knights.step(2, 0).union(knights.step(-2, 0));
@@ -68,6 +71,7 @@ pub const fn knights(knights: Set) -> Set {
 /// assert_eq!(attacks::kings(Set::rank(0)), Set::rank(0) | Set::rank(1));
 /// ```
 #[must_use]
+#[inline]
 pub const fn kings(kings: Set) -> Set {
     kings.neighbours(Directions::QUEEN)
 }

@@ -59,6 +59,7 @@ use crate::{Set, Square};
 /// assert_eq!(knight.squares().to_string(), "{c2 b3}");
 /// ```
 #[must_use]
+#[inline]
 pub const fn of(color: Color, piece: Piece, square: Square, occupied: Set) -> Set {
     match piece {
         Piece::Pawn => pawn(square, color),

@@ -23,6 +23,7 @@ static PAWN: [Leaper<Chess>; 2] =
 /// assert!(attacks::pawn(Square::H8, Color::White).is_empty());
 /// ```
 #[must_use]
+#[inline]
 pub const fn pawn(square: Square, color: Color) -> Set {
     PAWN[color as usize].attacks(square)
 }
@@ -36,6 +37,7 @@ pub const fn pawn(square: Square, color: Color) -> Set {
 /// assert_eq!(attacks::pawns(pawns, Color::Black).squares().to_string(), "{b3 g3}");
 /// ```
 #[must_use]
+#[inline]
 pub const fn pawns(pawns: Set, color: Color) -> Set {
     let forward = color.forward();
     pawns.shift(forward.clockwise()).union(pawns.shift(forward.counterclockwise()))
@@ -58,6 +60,7 @@ pub const fn pawns(pawns: Set, color: Color) -> Set {
 /// );
 /// ```
 #[must_use]
+#[inline]
 pub const fn pawn_steps(square: Square, color: Color, occupied: Set) -> Set {
     let pawn = square.set();
     single_steps(pawn, color, occupied).union(double_steps(pawn, color, occupied))
@@ -71,6 +74,7 @@ pub const fn pawn_steps(square: Square, color: Color, occupied: Set) -> Set {
 /// assert_eq!(attacks::single_steps(Set::rank(1), Color::White, occupied), Set::rank(2));
 /// ```
 #[must_use]
+#[inline]
 pub const fn single_steps(pawns: Set, color: Color, occupied: Set) -> Set {
     pawns.shift(color.forward()).difference(occupied)
 }
@@ -87,6 +91,7 @@ pub const fn single_steps(pawns: Set, color: Color, occupied: Set) -> Set {
 /// assert_eq!(steps.squares().to_string(), "{a5}");
 /// ```
 #[must_use]
+#[inline]
 pub const fn double_steps(pawns: Set, color: Color, occupied: Set) -> Set {
     let at_home = pawns.intersection(Set::rank(color.rank(1)));
     single_steps(single_steps(at_home, color, occupied), color, occupied)

@@ -18,6 +18,7 @@ use crate::{Set, Square};
 /// changes just the bits from the slider up to that blocker. What is below the
 /// slider is done the same way on the board turned upside down, where it is
 /// above. (Hyperbola quintessence, after Gerd Isenberg and Aleks Peshkov.)
+#[inline]
 const fn along(line: Set, square: Square, occupied: Set) -> Set {
     let slider = square.set();
     let blockers = occupied.intersection(line);
@@ -28,6 +29,7 @@ const fn along(line: Set, square: Square, occupied: Set) -> Set {
 
 /// What a slider attacks on its rank: turning a rank round is slow, but there
 /// are few enough ranks to have them all in a table.
+#[inline]
 const fn along_rank(square: Square, occupied: Set) -> Set {
     let start = square.index() & 56;
     let inner = occupied.bits() >> (start + 1) & 63;
@@ -88,6 +90,7 @@ static RANKS: Ranks = {
 ///    a b c d e f g h");
 /// ```
 #[must_use]
+#[inline]
 pub const fn rook(square: Square, occupied: Set) -> Set {
     let lines = Lines::through(square);
     along(lines.file, square, occupied).union(along_rank(square, occupied))
@@ -123,6 +126,7 @@ pub const fn rook(square: Square, occupied: Set) -> Set {
 ///    a b c d e f g h");
 /// ```
 #[must_use]
+#[inline]
 pub const fn bishop(square: Square, occupied: Set) -> Set {
     let lines = Lines::through(square);
     along(lines.diagonal, square, occupied).union(along(lines.anti_diagonal, square, occupied))
@@ -136,6 +140,7 @@ pub const fn bishop(square: Square, occupied: Set) -> Set {
 /// assert_eq!(attacks::queen(Square::A1, attacks::king(Square::A1)), attacks::king(Square::A1));
 /// ```
 #[must_use]
+#[inline]
 pub const fn queen(square: Square, occupied: Set) -> Set {
     rook(square, occupied).union(bishop(square, occupied))
 }
@@ -176,6 +181,7 @@ pub const fn queen(square: Square, occupied: Set) -> Set {
 /// assert!(attacks::rook_xrays(Square::D4, occupied, bitset::BitSet::EMPTY).is_empty());
 /// ```
 #[must_use]
+#[inline]
 pub const fn rook_xrays(square: Square, occupied: Set, through: Set) -> Set {
     let direct = rook(square, occupied);
     let first = direct.intersection(through);
@@ -193,6 +199,7 @@ pub const fn rook_xrays(square: Square, occupied: Set, through: Set) -> Set {
 /// assert_eq!(behind.squares().to_string(), "{c3 d4}");
 /// ```
 #[must_use]
+#[inline]
 pub const fn bishop_xrays(square: Square, occupied: Set, through: Set) -> Set {
     let direct = bishop(square, occupied);
     let first = direct.intersection(through);
@@ -210,6 +217,7 @@ pub const fn bishop_xrays(square: Square, occupied: Set, through: Set) -> Set {
 /// assert_eq!(behind.squares().to_string(), "{c3 a4 d4 a5 e5 a6 f6 a7 g7 a8 h8}");
 /// ```
 #[must_use]
+#[inline]
 pub const fn queen_xrays(square: Square, occupied: Set, through: Set) -> Set {
     rook_xrays(square, occupied, through).union(bishop_xrays(square, occupied, through))
 }
@@ -233,6 +241,7 @@ pub const fn queen_xrays(square: Square, occupied: Set, through: Set) -> Set {
 ///    a b c d e f g h");
 /// ```
 #[must_use]
+#[inline]
 pub const fn rooks(rooks: Set, occupied: Set) -> Set {
     rooks.slide(Directions::ROOK, occupied)
 }
@@ -245,6 +254,7 @@ pub const fn rooks(rooks: Set, occupied: Set) -> Set {
 /// assert_eq!(attacks::bishops(Set::DARK, Set::EMPTY), Set::DARK);
 /// ```
 #[must_use]
+#[inline]
 pub const fn bishops(bishops: Set, occupied: Set) -> Set {
     bishops.slide(Directions::BISHOP, occupied)
 }
@@ -258,6 +268,7 @@ pub const fn bishops(bishops: Set, occupied: Set) -> Set {
 /// assert!(attacks::queens(queens, queens).is_disjoint(queens));
 /// ```
 #[must_use]
+#[inline]
 pub const fn queens(queens: Set, occupied: Set) -> Set {
     queens.slide(Directions::QUEEN, occupied)
 }
