@@ -1,6 +1,6 @@
 //! Attackers, checks and pins: what a placement says about its kings.
 
-use crate::lines::Lines;
+use crate::masks::Masks;
 use crate::piece::{Color, Piece};
 use crate::placement::Placement;
 use crate::{Set, Square, attacks, geometry};
@@ -169,7 +169,7 @@ impl Placement {
     /// The opponent's sliders that would attack a side's king on an empty
     /// board.
     const fn snipers(&self, color: Color, king: Square) -> Set {
-        let lines = Lines::through(king);
+        let lines = Masks::of(king);
         let rooks = self.kind(Piece::Rook).union(self.kind(Piece::Queen));
         let bishops = self.kind(Piece::Bishop).union(self.kind(Piece::Queen));
         lines

@@ -6,7 +6,7 @@
 use bitset::Direction;
 
 use crate::attacks;
-use crate::lines::Lines;
+use crate::masks::Masks;
 use crate::{Set, Square};
 
 /// The four squares in the middle: d4, e4, d5 and e5.
@@ -36,7 +36,7 @@ pub const CENTER: Set = Square::D4.set().with(Square::E4).with(Square::D5).with(
 pub const fn between(a: Square, b: Square) -> Set {
     // The numbers from the lower square's on to before the higher one's.
     let numbers = (a.set().bits() - 1) ^ (b.set().bits() - 1);
-    Lines::through(a).with(b).intersection(Set::from_bits_truncate(numbers)).without(b)
+    Masks::of(a).line_with(b).intersection(Set::from_bits_truncate(numbers)).without(b)
 }
 
 /// The whole file, rank or diagonal through two squares, from edge to edge:
@@ -61,7 +61,7 @@ pub const fn between(a: Square, b: Square) -> Set {
 #[must_use]
 #[inline]
 pub const fn line(a: Square, b: Square) -> Set {
-    let others = Lines::through(a).with(b);
+    let others = Masks::of(a).line_with(b);
     if others.is_empty() { others } else { others.with(a) }
 }
 
@@ -88,7 +88,7 @@ pub const fn line(a: Square, b: Square) -> Set {
 pub const fn ray(a: Square, b: Square) -> Set {
     let up_to_a = a.set().bits() | (a.set().bits() - 1);
     let after_a = if a.index() < b.index() { !up_to_a } else { up_to_a };
-    Lines::through(a).with(b).intersection(Set::from_bits_truncate(after_a))
+    Masks::of(a).line_with(b).intersection(Set::from_bits_truncate(after_a))
 }
 
 /// Whether `c` is on the line through `a` and `b`, on either side of them or

@@ -36,7 +36,7 @@ mod error;
 mod fen;
 pub mod geometry;
 mod legal;
-mod lines;
+mod masks;
 mod moves;
 mod perft;
 mod piece;

@@ -1,13 +1,9 @@
 //! Knights and kings.
 
-use bitset::{Chess, Directions, Leaper};
+use bitset::Directions;
 
+use crate::masks::Masks;
 use crate::{Set, Square};
-
-static KNIGHT: Leaper<Chess> = Leaper::symmetric(1, 2);
-
-static KING: Leaper<Chess> =
-    Leaper::new(&[(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]);
 
 /// What a knight attacks.
 ///
@@ -29,7 +25,7 @@ static KING: Leaper<Chess> =
 #[must_use]
 #[inline]
 pub const fn knight(square: Square) -> Set {
-    KNIGHT.attacks(square)
+    Masks::of(square).knight
 }
 
 /// What a king attacks.
@@ -41,7 +37,7 @@ pub const fn knight(square: Square) -> Set {
 #[must_use]
 #[inline]
 pub const fn king(square: Square) -> Set {
-    KING.attacks(square)
+    Masks::of(square).king
 }
 
 /// What knights on all squares of a set attack together.

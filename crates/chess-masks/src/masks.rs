@@ -1,41 +1,58 @@
-//! The four lines through each square.
+//! What each square has to do with all others, made when compiling.
+
+use bitset::{Chess, Leaper};
 
 use crate::{Set, Square};
 
-/// The lines through a square from edge to edge, without the square itself.
+const KNIGHT: Leaper<Chess> = Leaper::symmetric(1, 2);
+
+const KING: Leaper<Chess> =
+    Leaper::new(&[(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]);
+
+/// The sets that belong to one square: together they fill one cache line, so
+/// that whatever is asked about a square, memory is waited for once.
 #[derive(Clone, Copy)]
-#[repr(align(32))] // so that no square's lines straddle two cache lines
-pub(crate) struct Lines {
+#[repr(align(64))]
+pub(crate) struct Masks {
+    /// The square alone, and the square it becomes when the board is flipped.
+    pub(crate) square: Set,
+    pub(crate) flipped: Set,
+    /// The lines through the square from edge to edge, without the square.
     pub(crate) file: Set,
     pub(crate) rank: Set,
     pub(crate) diagonal: Set,
     pub(crate) anti_diagonal: Set,
+    /// What a knight and a king there attack.
+    pub(crate) knight: Set,
+    pub(crate) king: Set,
 }
 
-static LINES: [Lines; 64] = {
-    let none = Lines {
-        file: Set::EMPTY,
-        rank: Set::EMPTY,
-        diagonal: Set::EMPTY,
-        anti_diagonal: Set::EMPTY,
-    };
-    let mut table = [none; 64];
+static MASKS: [Masks; 64] = {
+    let mut table = [Masks::new(Square::A1); 64];
     let mut board = Set::BOARD;
     while let Some(square) = board.pop_first() {
-        table[square.index() as usize] = Lines {
-            file: Set::file(square.file()).without(square),
-            rank: Set::rank(square.rank()).without(square),
-            diagonal: Set::diagonal(square).without(square),
-            anti_diagonal: Set::anti_diagonal(square).without(square),
-        };
+        table[square.index() as usize] = Masks::new(square);
     }
     table
 };
 
-impl Lines {
+impl Masks {
+    const fn new(square: Square) -> Masks {
+        Masks {
+            square: square.set(),
+            flipped: square.set().flip(),
+            file: Set::file(square.file()).without(square),
+            rank: Set::rank(square.rank()).without(square),
+            diagonal: Set::diagonal(square).without(square),
+            anti_diagonal: Set::anti_diagonal(square).without(square),
+            knight: KNIGHT.attacks(square),
+            king: KING.attacks(square),
+        }
+    }
+
     #[inline]
-    pub(crate) const fn through(square: Square) -> &'static Lines {
-        &LINES[square.index() as usize & 63]
+    pub(crate) const fn of(square: Square) -> &'static Masks {
+        &MASKS[square.index() as usize & 63] // the mask spares the bounds check
     }
 
     /// What a rook attacks on an empty board.
@@ -53,7 +70,7 @@ impl Lines {
     /// The one of the lines on which another square lies; none if there is no
     /// such line.
     #[inline]
-    pub(crate) const fn with(&self, square: Square) -> Set {
+    pub(crate) const fn line_with(&self, square: Square) -> Set {
         on(self.file, square)
             .union(on(self.rank, square))
             .union(on(self.diagonal, square))
