@@ -104,8 +104,10 @@ pub trait Tabletop: Sized {
         you: Option<SideOf<Self>>,
     ) -> String;
 
-    /// Why the game is over, and its story, each in lines for people; may be
-    /// empty.
+    /// Why the game is over.
+    fn end(game: &Game<Self::Rules>) -> &'static str;
+
+    /// The game's story in lines for people; may be empty.
     fn story(game: &Game<Self::Rules>, you: Option<SideOf<Self>>) -> String;
 }
 
@@ -495,7 +497,7 @@ impl<T: Tabletop> Session<'_, T> {
         let status = T::status(&self.table.game, names, self.screen.signs());
         let story = T::story(&self.table.game, you);
         self.screen.line(report::paragraphs([
-            format!("{}. {status}", capitalised(&result)),
+            format!("Game over: {}. {}.\n{status}", T::end(&self.table.game), capitalised(&result)),
             story,
             format!("{}\nrecord {}", self.table.settings(), self.table.game.record()),
             "again, swap (sides), undo, save FILE, quit".to_string(),
