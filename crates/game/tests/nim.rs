@@ -52,7 +52,7 @@ struct Perfect;
 
 impl Player<Nim> for Perfect {
     fn choose(&mut self, position: &Nim, legal: Taking) -> u8 {
-        legal.into_iter().find(|taken| (position.matches - taken) % 3 == 0).unwrap_or(1)
+        legal.into_iter().find(|taken| (position.matches - taken).is_multiple_of(3)).unwrap_or(1)
     }
 }
 
