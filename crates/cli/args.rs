@@ -19,6 +19,11 @@ Squares are d4, sets {c3 e3}. More: bitboards help, bitboards help calc";
 /// Boards as 64-bit sets of squares: two games, chess masks, a set calculator.
 #[derive(Parser, Debug)]
 #[command(name = "bitboards", version, about, disable_help_subcommand = true)]
+#[command(after_help = "Examples:
+  bitboards othello play
+  bitboards chess attacks knight d4
+  bitboards calc \"file(d) & rank(4)\"
+  bitboards help positions")]
 pub struct Args {
     #[command(flatten)]
     pub look: Look,
@@ -86,11 +91,19 @@ pub enum Command {
     #[command(name = "connect4", alias = "connect-four")]
     Connect4(Connect4),
     /// Print chess attack masks and the sets of a position
-    #[command(subcommand)]
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  bitboards chess attacks knight d4
+  bitboards chess pieces start --side white --piece pawn"
+    )]
     Chess(Chess),
     /// Compute with sets of squares
     Calc(Calc),
     /// Print this message, the help of a command, or a topic: positions, formats
+    #[command(after_help = "Examples:
+  bitboards help othello play
+  bitboards help formats")]
     Help {
         /// A command (othello play) or a topic
         topic: Vec<String>,
@@ -177,6 +190,7 @@ impl From<ShowFormat> for Format {
 /// Without a command: play.
 #[derive(ClapArgs, Debug)]
 #[command(args_conflicts_with_subcommands = true)]
+#[command(after_help = OTHELLO_PLAY_EXAMPLES)]
 pub struct Othello {
     #[command(subcommand)]
     pub command: Option<OthelloCommand>,
@@ -255,6 +269,7 @@ pub struct Show {
 /// Without a command: play.
 #[derive(ClapArgs, Debug)]
 #[command(args_conflicts_with_subcommands = true)]
+#[command(after_help = CONNECT4_PLAY_EXAMPLES)]
 pub struct Connect4 {
     #[command(subcommand)]
     pub command: Option<Connect4Command>,

@@ -138,7 +138,7 @@ impl<L: Board> Computed<L> {
         let mut legend = Vec::new();
         let mut boards = Vec::new();
         for (letter, part) in ('A'..='Z').zip(self.0.operands()) {
-            let mut title = format!("{letter} = {}", part.text);
+            let mut title = format!("{letter} = {}", self.0.text_of(part));
             if title.chars().count() > TITLE {
                 legend.push(std::mem::replace(&mut title, letter.to_string()));
             }

@@ -166,14 +166,18 @@ impl Tabletop for ConnectFour {
     }
 
     fn result(game: &Game, outcome: &Outcome, you: Option<Color>) -> String {
-        let Outcome::Won(winner) = outcome else { return "draw: the board is full".to_string() };
+        let Outcome::Won(winner) = outcome else { return "draw".to_string() };
         let lines: Vec<String> = game.position().lines().map(|line| line.to_string()).collect();
         let who = match you {
             Some(you) if you == *winner => "you win".to_string(),
-            Some(_) => "you lose: the other side wins".to_string(),
+            Some(_) => format!("you lose: {winner} wins"),
             None => format!("{winner} wins"),
         };
         format!("{who} with {}", lines.join(" and "))
+    }
+
+    fn end(game: &Game) -> &'static str {
+        if game.position().winner().is_some() { "four in a row" } else { "the board is full" }
     }
 
     fn story(_: &Game, _: Option<Color>) -> String {

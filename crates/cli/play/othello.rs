@@ -205,18 +205,19 @@ impl Tabletop for Othello {
         )
     }
 
-    fn story(game: &Game, you: Option<Color>) -> String {
+    fn end(game: &Game) -> &'static str {
         let position = game.position();
-        let why = if position.empty().is_empty() {
+        if position.empty().is_empty() {
             "the board is full"
         } else if position.own().is_empty() || position.opponent().is_empty() {
             "one side has no disc left"
         } else {
             "neither side has a move"
-        };
-        format!("The game is over: {why}.\n{}{}", leads(game, you), passes(game))
-            .trim_end()
-            .to_string()
+        }
+    }
+
+    fn story(game: &Game, you: Option<Color>) -> String {
+        format!("{}{}", leads(game, you), passes(game)).trim_end().to_string()
     }
 }
 
