@@ -2,8 +2,7 @@
 
 use bitset::{BitSet, Chess, ConnectFour, Othello};
 use lab::calc::{
-    Board, CalcError, Calculator, Evaluation, Problem, chess_sets, connect4_sets, function_names,
-    othello_sets,
+    Board, CalcError, Calculator, Evaluation, Problem, connect4_sets, function_names, othello_sets,
 };
 use lab::draw::{self, svg};
 use serde_json::{Map, Value};
@@ -22,8 +21,9 @@ pub fn run(args: &Calc, screen: &mut Screen) -> Result<(), Failure> {
             Err(usage(message, "for chess, write --fen").into())
         }
         (LayoutName::Chess, fen, None) => {
-            let placement = fen.as_deref().map(chess::placement).transpose()?;
-            compute::<Chess>(placement.as_ref().map(chess_sets), args, screen)
+            let position = fen.as_deref().map(chess::position).transpose()?;
+            let calculator = position.as_ref().map(Calculator::of_chess);
+            compute::<Chess>(calculator, args, screen)
         }
         (_, Some(_), _) => {
             let message = "--fen goes with --layout chess";
@@ -31,11 +31,13 @@ pub fn run(args: &Calc, screen: &mut Screen) -> Result<(), Failure> {
         }
         (LayoutName::Othello, None, position) => {
             let position = position.as_deref().map(othello::position).transpose()?;
-            compute::<Othello>(position.as_ref().map(othello_sets), args, screen)
+            let sets = position.as_ref().map(othello_sets);
+            compute::<Othello>(sets.map(Calculator::with_position), args, screen)
         }
         (LayoutName::Connect4, None, position) => {
             let discs = position.as_deref().map(connect4::discs).transpose()?;
-            compute::<ConnectFour>(discs.map(connect4_sets), args, screen)
+            let sets = discs.map(connect4_sets);
+            compute::<ConnectFour>(sets.map(Calculator::with_position), args, screen)
         }
     }
 }
@@ -53,11 +55,11 @@ pub fn set<L: Board>(text: &str) -> Result<BitSet<L>, Fault> {
 const EACH: &str = "in";
 
 fn compute<L: Board>(
-    sets: Option<Vec<(String, BitSet<L>)>>,
+    calculator: Option<Calculator<L>>,
     args: &Calc,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let mut calculator = sets.map_or_else(Calculator::new, Calculator::with_position);
+    let mut calculator = calculator.unwrap_or_default();
     let format = args.format.format;
     let input = args.expression.as_deref();
     if let Some(each) = &args.each {
@@ -112,7 +114,7 @@ fn fault<L: Board>(text: &str, error: &CalcError, calculator: &Calculator<L>) ->
     let fault = Fault::new(error.kind(), error).over(text, Some(error.span()));
     let meant = |name: Option<&str>| name.map(|name| format!("did you mean {name}?"));
     let cure = match error.problem() {
-        Problem::NoPosition(_) if L::NAME == "chess" => {
+        Problem::NoPosition(_) | Problem::NoPositionFor(_) if L::NAME == "chess" => {
             Some("add --fen FEN, or --fen start for the initial position".to_string())
         }
         Problem::NoPosition(_) => Some("add --position POSITION, or --position start".to_string()),

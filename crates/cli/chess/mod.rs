@@ -1,7 +1,15 @@
 //! `bitboards chess`: attack masks and the sets of a position.
 
+mod checks;
+mod explain;
+mod legal;
+mod lines;
+mod shown;
+
+use std::str::FromStr;
+
 use bitset::Chess as ChessLayout;
-use chess_masks::{Color, Piece, Placement, Set, Square, attacks};
+use chess_masks::{Color, FenError, Piece, Placement, Position, Set, Square, attacks};
 use lab::draw::{Board, Mark, svg};
 use serde_json::{Map, Value};
 
@@ -16,17 +24,43 @@ pub fn run(args: &Chess, screen: &mut Screen) -> Result<(), Failure> {
     match args {
         Chess::Attacks(args) => print_attacks(args, screen),
         Chess::Pieces(args) => print_pieces(args, screen),
+        Chess::Attackers(args) => checks::attackers(args, screen),
+        Chess::Between(args) => lines::between(args, screen),
+        Chess::Line(args) => lines::line(args, screen),
+        Chess::Pins(args) => checks::pins(args, screen),
+        Chess::Checkers(args) => checks::checkers(args, screen),
+        Chess::Legal(args) => legal::legal(args, screen),
+        Chess::ExplainFen(args) => explain::run(args, screen),
+        Chess::Perft(args) => legal::perft(args, screen),
     }
 }
 
 /// Reads a FEN, of which the placement is used, or `start`.
-pub fn placement(text: &str) -> Result<Placement, Fault> {
-    if text.trim() == "start" || text.trim() == "standard" {
-        return Ok(Placement::START);
+fn placement(text: &str) -> Result<Placement, Fault> {
+    fen(text, Placement::START)
+}
+
+/// Reads a whole FEN, or `start`.
+pub fn position(text: &str) -> Result<Position, Fault> {
+    fen(text, Position::START)
+}
+
+fn fen<T: FromStr<Err = FenError>>(text: &str, start: T) -> Result<T, Fault> {
+    match text.trim() {
+        "start" | "standard" => Ok(start),
+        _ => text
+            .parse()
+            .map_err(|error: FenError| Fault::new(error.kind(), &error).at(text, error.index())),
     }
-    text.parse().map_err(|error: chess_masks::FenError| {
-        Fault::new(error.kind(), &error).at(text, error.index())
-    })
+}
+
+/// Reads a side, where one is given.
+fn color(text: Option<&str>) -> Result<Option<Color>, Fault> {
+    text.map(|text| text.parse().map_err(name_fault)).transpose()
+}
+
+fn name_fault(error: chess_masks::NameError) -> Fault {
+    Fault::new(error.kind(), &error)
 }
 
 /// Reads a square.
@@ -198,9 +232,9 @@ impl Answer for Attacked {
 }
 
 fn print_pieces(args: &Pieces, screen: &mut Screen) -> Result<(), Failure> {
-    let fault = |error: chess_masks::NameError| Fault::new(error.kind(), &error);
-    let side: Option<Color> = args.side.as_deref().map(str::parse).transpose().map_err(fault)?;
-    let piece: Option<Piece> = args.piece.as_deref().map(str::parse).transpose().map_err(fault)?;
+    let side = color(args.side.as_deref())?;
+    let piece: Option<Piece> =
+        args.piece.as_deref().map(str::parse).transpose().map_err(name_fault)?;
     let words = match (side, piece) {
         (None, None) => "occupied".to_string(),
         (Some(side), None) => side.to_string(),
