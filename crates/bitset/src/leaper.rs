@@ -56,7 +56,7 @@ impl<L: Layout> Leaper<L> {
     /// What the piece attacks from a square, blockers or not.
     #[must_use]
     pub const fn attacks(&self, square: Square<L>) -> BitSet<L> {
-        self.table[square.index() as usize & 63] // the mask spares the bounds check
+        self.table[square.index() as usize]
     }
 
     /// What such pieces on all squares of a set attack together.

@@ -52,7 +52,7 @@ impl Masks {
 
     #[inline]
     pub(crate) const fn of(square: Square) -> &'static Masks {
-        &MASKS[square.index() as usize & 63] // the mask spares the bounds check
+        &MASKS[square.index() as usize]
     }
 
     /// What a rook attacks on an empty board.
