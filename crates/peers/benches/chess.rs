@@ -130,11 +130,13 @@ fn cold<'a, S: Copy + 'a>(
 
 /// A line for each way to measure one piece's attacks.
 macro_rules! sliders {
-    ($wanted:expr, $name:literal, $ours:path, $cozy:path, $shakmaty:path, $chess:path) => {
+    ($wanted:expr, $name:literal, $ours:path, $table:path, $cozy:path, $shakmaty:path, $chess:path) => {
         let ours = |square, set| $ours(square, Set::from_bits_truncate(set)).bits();
         let cozy = |square, set| $cozy(square, cozy::BitBoard(set)).0;
         let shakmaty = |square, set| u64::from($shakmaty(square, shakmaty::Bitboard(set)));
         let chess = |square, set| $chess(square, chess::BitBoard(set)).0;
+        let table = attacks::SliderTable::new();
+        let table = |square, set| $table(&table, square, Set::from_bits_truncate(set)).bits();
         macro_rules! all {
             ($way:ident) => {
                 vec![
@@ -142,6 +144,7 @@ macro_rules! sliders {
                     ("cozy", $way(converted(cozy_square, |bits| bits), cozy)),
                     ("shakmaty", $way(converted(shakmaty_square, |bits| bits), shakmaty)),
                     ("chess", $way(converted(chess_square, |bits| bits), chess)),
+                    ("our table", $way(converted(our_square, |bits| bits), table)),
                 ]
             };
         }
@@ -231,8 +234,9 @@ fn leapers() -> [(&'static str, Vec<Contender<'static>>); 3] {
 fn iteration() -> Vec<Contender<'static>> {
     let ours = |(), set: Set| set.into_iter().map(|square| u64::from(square.index())).sum();
     let cozy = |(), set: cozy::BitBoard| set.into_iter().map(|square| square as u64).sum();
-    let shakmaty =
-        |(), set: shakmaty::Bitboard| set.into_iter().map(|square| u64::from(u32::from(square))).sum();
+    let shakmaty = |(), set: shakmaty::Bitboard| {
+        set.into_iter().map(|square| u64::from(u32::from(square))).sum()
+    };
     let chess = |(), set: chess::BitBoard| set.map(|square| square.to_index() as u64).sum();
     vec![
         ("ours", throughput(converted(|_| (), Set::from_bits_truncate), ours)),
@@ -263,8 +267,7 @@ fn perft(fen: &'static str, depth: u32) -> Vec<Contender<'static>> {
     let ours: Position = fen.parse().unwrap();
     let cozy: cozy::Board = fen.parse().unwrap();
     let setup: shakmaty::fen::Fen = fen.parse().unwrap();
-    let shakmaty: shakmaty::Chess =
-        setup.into_position(shakmaty::CastlingMode::Standard).unwrap();
+    let shakmaty: shakmaty::Chess = setup.into_position(shakmaty::CastlingMode::Standard).unwrap();
     let chess: chess::Board = fen.parse().unwrap();
     vec![
         ("ours", Box::new(move || black_box(&ours).perft(depth))),
@@ -290,6 +293,7 @@ fn main() {
         wanted,
         "rook",
         attacks::rook,
+        attacks::SliderTable::rook,
         cozy::get_rook_moves,
         shakmaty::attacks::rook_attacks,
         chess::get_rook_moves
@@ -298,6 +302,7 @@ fn main() {
         wanted,
         "bishop",
         attacks::bishop,
+        attacks::SliderTable::bishop,
         cozy::get_bishop_moves,
         shakmaty::attacks::bishop_attacks,
         chess::get_bishop_moves
@@ -306,6 +311,7 @@ fn main() {
         wanted,
         "queen",
         attacks::queen,
+        attacks::SliderTable::queen,
         queen_of_cozy,
         shakmaty::attacks::queen_attacks,
         queen_of_chess

@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 pub type Contender<'a> = (&'static str, Box<dyn FnMut() -> u64 + 'a>);
 
 /// Runs all contenders so many times and prints for each the shortest time of
-/// one of its `units`, in nanoseconds, and what the first one, which is ours,
-/// takes of the fastest other's time.
+/// one of its `units`, in nanoseconds, and what ours, whose names begin with
+/// `our`, take of the fastest other's time.
 ///
 /// # Panics
 ///
@@ -49,10 +49,17 @@ pub fn race_timed(
     }
     let nanoseconds: Vec<f64> =
         least.iter().map(|time| time.as_nanos() as f64 / units as f64).collect();
-    let fastest = nanoseconds[1..].iter().copied().fold(f64::INFINITY, f64::min);
+    let others =
+        contenders.iter().zip(&nanoseconds).filter(|((name, _), _)| !name.starts_with("our"));
+    let fastest = others.map(|(_, &time)| time).fold(f64::INFINITY, f64::min);
     print!("{title:24}");
     for ((name, _), time) in contenders.iter().zip(&nanoseconds) {
         print!("  {name} {time:7.3}");
     }
-    println!("  ratio {:.2}", nanoseconds[0] / fastest);
+    for ((name, _), time) in contenders.iter().zip(&nanoseconds) {
+        if name.starts_with("our") {
+            print!("  {name}: {:.2}", time / fastest);
+        }
+    }
+    println!();
 }

@@ -40,12 +40,14 @@
 mod leapers;
 mod pawns;
 mod sliders;
+mod table;
 
 pub use leapers::{king, kings, knight, knights};
 pub use pawns::{double_steps, pawn, pawn_steps, pawns, single_steps};
 pub use sliders::{
     bishop, bishop_xrays, bishops, queen, queen_xrays, queens, rook, rook_xrays, rooks,
 };
+pub use table::SliderTable;
 
 use crate::piece::{Color, Piece};
 use crate::{Set, Square};
