@@ -91,15 +91,20 @@ impl Key {
 #[derive(Clone, Debug)]
 struct Lookup<const SIZE: usize> {
     keys: [Key; 64],
-    attacks: Box<[[Set; SIZE]]>,
+    attacks: Box<[[Set; SIZE]; 64]>,
 }
 
 impl<const SIZE: usize> Lookup<SIZE> {
     fn new(directions: Directions) -> Self {
         let mut keys = [Key { inner: Set::EMPTY, factor: 0 }; 64];
-        let mut attacks = vec![[Set::EMPTY; SIZE]; 64].into_boxed_slice();
+        // By way of a vector, since an array of this size has no place on the
+        // stack.
+        let attacks = vec![[Set::EMPTY; SIZE]; 64].into_boxed_slice();
+        let mut attacks: Box<[[Set; SIZE]; 64]> =
+            attacks.try_into().unwrap_or_else(|_| unreachable!("it has 64 squares"));
         let mut random = Random(0x9e37_79b9_7f4a_7c15);
-        for (square, (key, table)) in Set::BOARD.into_iter().zip(keys.iter_mut().zip(&mut attacks))
+        for (square, (key, table)) in
+            Set::BOARD.into_iter().zip(keys.iter_mut().zip(attacks.iter_mut()))
         {
             key.inner = inner(square, directions);
             let subsets = key.inner.subsets();
