@@ -1,6 +1,6 @@
 //! What each square has to do with all others, made when compiling.
 
-use bitset::{Chess, Leaper};
+use bitset::{Chess, Direction, Leaper};
 
 use crate::{Set, Square};
 
@@ -41,10 +41,10 @@ impl Masks {
         Masks {
             square: square.set(),
             flipped: square.set().flip(),
-            file: Set::file(square.file()).without(square),
-            rank: Set::rank(square.rank()).without(square),
-            diagonal: Set::diagonal(square).without(square),
-            anti_diagonal: Set::anti_diagonal(square).without(square),
+            file: line(square, Direction::North),
+            rank: line(square, Direction::East),
+            diagonal: line(square, Direction::NorthEast),
+            anti_diagonal: line(square, Direction::SouthEast),
             knight: KNIGHT.attacks(square),
             king: KING.attacks(square),
         }
@@ -76,6 +76,11 @@ impl Masks {
             .union(on(self.diagonal, square))
             .union(on(self.anti_diagonal, square))
     }
+}
+
+/// All squares from a square on, one way and back.
+const fn line(square: Square, direction: Direction) -> Set {
+    square.ray(direction).union(square.ray(direction.opposite()))
 }
 
 /// The line if the square is on it, else nothing, without a branch.
