@@ -7,7 +7,8 @@ use crate::{Set, Square, attacks};
 ///
 /// It says what stands on each square, and that is all. Whose turn it is,
 /// castling rights, the en passant square and the counts of moves are no sets
-/// of pieces: they are the other fields of a FEN, and are not in it.
+/// of pieces: they are the other fields of a FEN, and belong to a
+/// [`Position`](crate::Position).
 ///
 /// Nothing is asked of the pieces: there may be any number of kings, none
 /// too, and pawns on any rank.
