@@ -1,8 +1,7 @@
 //! What can be wrong with a text.
 
 use alloc::string::String;
-
-use thiserror::Error;
+use core::fmt;
 
 use crate::Square;
 use crate::piece::{Color, Piece};
@@ -13,22 +12,34 @@ pub(crate) fn excerpt(text: &str) -> String {
 }
 
 /// A text that names no side or no piece.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum NameError {
     /// No side.
-    #[error("`{text}` is no side, expected white or black")]
     Color {
         /// What stood there (its beginning, where it is long).
         text: String,
     },
     /// No piece.
-    #[error("`{text}` is no piece, expected pawn, knight, bishop, rook, queen or king")]
     Piece {
         /// What stood there (its beginning, where it is long).
         text: String,
     },
 }
+
+impl fmt::Display for NameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Color { text } => write!(f, "`{text}` is no side, expected white or black"),
+            Self::Piece { text } => write!(
+                f,
+                "`{text}` is no piece, expected pawn, knight, bishop, rook, queen or king"
+            ),
+        }
+    }
+}
+
+impl core::error::Error for NameError {}
 
 impl NameError {
     /// The name of the fault for programs.
@@ -54,14 +65,12 @@ impl NameError {
 /// the writer meant. A rank that is missing shows at the end only.
 ///
 /// An `index` counts characters of the text from 0.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum FenError {
     /// Nothing there.
-    #[error("no placement, expected 8 ranks with `/` between")]
     Empty,
     /// A letter, or any other character, that is no piece.
-    #[error("rank {rank}: `{}` is no piece, expected one of KQRBNPkqrbnp", found.escape_debug())]
     Piece {
         /// The rank, counted from 1.
         rank: u8,
@@ -71,7 +80,6 @@ pub enum FenError {
         index: usize,
     },
     /// A digit that is no number of empty squares: 0 or 9.
-    #[error("rank {rank}: `{found}` is no count of empty squares, expected 1 to 8")]
     Count {
         /// The rank, counted from 1.
         rank: u8,
@@ -81,7 +89,6 @@ pub enum FenError {
         index: usize,
     },
     /// Two numbers of empty squares in a row, which should be one.
-    #[error("rank {rank}: `{first}{second}` is two counts of empty squares, expected one")]
     TwoCounts {
         /// The rank, counted from 1.
         rank: u8,
@@ -93,7 +100,6 @@ pub enum FenError {
         index: usize,
     },
     /// A rank with too few or too many files.
-    #[error("rank {rank} has {found} files, expected 8")]
     Files {
         /// The rank, counted from 1.
         rank: u8,
@@ -103,7 +109,6 @@ pub enum FenError {
         index: usize,
     },
     /// Too few or too many ranks.
-    #[error("found {found} ranks, expected 8")]
     Ranks {
         /// How many ranks are there.
         found: usize,
@@ -111,7 +116,6 @@ pub enum FenError {
         index: usize,
     },
     /// A second field that is no side.
-    #[error("`{found}` is no side to move, expected w or b")]
     Turn {
         /// What stands there (its beginning, where it is long).
         found: String,
@@ -119,7 +123,6 @@ pub enum FenError {
         index: usize,
     },
     /// A character that is no castling right.
-    #[error("`{}` is no castling right, expected - or some of KQkq", found.escape_debug())]
     Castling {
         /// The character.
         found: char,
@@ -127,7 +130,6 @@ pub enum FenError {
         index: usize,
     },
     /// A castling right that is there twice.
-    #[error("the castling right {found} is there twice")]
     CastlingTwice {
         /// Its letter.
         found: char,
@@ -135,7 +137,6 @@ pub enum FenError {
         index: usize,
     },
     /// A fourth field that is no square.
-    #[error("`{found}` is no en passant square, expected - or a square such as e3")]
     EnPassant {
         /// What stands there (its beginning, where it is long).
         found: String,
@@ -143,7 +144,6 @@ pub enum FenError {
         index: usize,
     },
     /// A fifth or sixth field that is no number.
-    #[error("`{found}` is no number of {what}, expected 0 to 65535")]
     Number {
         /// What stands there (its beginning, where it is long).
         found: String,
@@ -153,13 +153,11 @@ pub enum FenError {
         index: usize,
     },
     /// More than the six fields.
-    #[error("expected the end after the six fields of a FEN")]
     SevenFields {
         /// Where the seventh field begins.
         index: usize,
     },
     /// Castling or en passant that the placement rules out.
-    #[error("{error}")]
     Impossible {
         /// What is impossible.
         error: PositionError,
@@ -167,6 +165,49 @@ pub enum FenError {
         index: usize,
     },
 }
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => f.write_str("no placement, expected 8 ranks with `/` between"),
+            Self::Piece { rank, found, .. } => write!(
+                f,
+                "rank {rank}: `{}` is no piece, expected one of KQRBNPkqrbnp",
+                found.escape_debug()
+            ),
+            Self::Count { rank, found, .. } => {
+                write!(f, "rank {rank}: `{found}` is no count of empty squares, expected 1 to 8")
+            }
+            Self::TwoCounts { rank, first, second, .. } => write!(
+                f,
+                "rank {rank}: `{first}{second}` is two counts of empty squares, expected one"
+            ),
+            Self::Files { rank, found, .. } => {
+                write!(f, "rank {rank} has {found} files, expected 8")
+            }
+            Self::Ranks { found, .. } => write!(f, "found {found} ranks, expected 8"),
+            Self::Turn { found, .. } => write!(f, "`{found}` is no side to move, expected w or b"),
+            Self::Castling { found, .. } => write!(
+                f,
+                "`{}` is no castling right, expected - or some of KQkq",
+                found.escape_debug()
+            ),
+            Self::CastlingTwice { found, .. } => {
+                write!(f, "the castling right {found} is there twice")
+            }
+            Self::EnPassant { found, .. } => {
+                write!(f, "`{found}` is no en passant square, expected - or a square such as e3")
+            }
+            Self::Number { found, what, .. } => {
+                write!(f, "`{found}` is no number of {what}, expected 0 to 65535")
+            }
+            Self::SevenFields { .. } => write!(f, "expected the end after the six fields of a FEN"),
+            Self::Impossible { error, .. } => fmt::Display::fmt(error, f),
+        }
+    }
+}
+
+impl core::error::Error for FenError {}
 
 impl FenError {
     /// The name of the fault for programs.
@@ -220,13 +261,10 @@ impl FenError {
 
 /// A castling right or an en passant square that can't be: no game leads to
 /// it with the pieces as they stand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum PositionError {
     /// A castling right without king and rook at home.
-    #[error(
-        "the castling right {right} needs a {color} king on {king} and a {color} rook on {rook}"
-    )]
     Castling {
         /// The letter of the right.
         right: char,
@@ -239,7 +277,6 @@ pub enum PositionError {
     },
     /// An en passant square on another rank than the third of the side that
     /// has just moved.
-    #[error("the en passant square {square} is not on rank {rank}, and it is {turn}'s turn")]
     EnPassantRank {
         /// The square.
         square: Square,
@@ -249,7 +286,6 @@ pub enum PositionError {
         turn: Color,
     },
     /// An en passant square without the pawn that has passed it.
-    #[error("the en passant square {square} needs a {color} pawn on {pawn}")]
     EnPassantPawn {
         /// The square.
         square: Square,
@@ -260,7 +296,6 @@ pub enum PositionError {
     },
     /// An en passant square over which no pawn can have come: a piece stands
     /// on it, or where the pawn came from.
-    #[error("no pawn has passed the en passant square {square}: {occupied} is occupied")]
     EnPassantOccupied {
         /// The square.
         square: Square,
@@ -268,6 +303,30 @@ pub enum PositionError {
         occupied: Square,
     },
 }
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Castling { right, color, king, rook } => write!(
+                f,
+                "the castling right {right} needs a {color} king on {king} and a {color} rook on {rook}"
+            ),
+            Self::EnPassantRank { square, rank, turn } => write!(
+                f,
+                "the en passant square {square} is not on rank {rank}, and it is {turn}'s turn"
+            ),
+            Self::EnPassantPawn { square, color, pawn } => {
+                write!(f, "the en passant square {square} needs a {color} pawn on {pawn}")
+            }
+            Self::EnPassantOccupied { square, occupied } => write!(
+                f,
+                "no pawn has passed the en passant square {square}: {occupied} is occupied"
+            ),
+        }
+    }
+}
+
+impl core::error::Error for PositionError {}
 
 impl PositionError {
     /// The name of the fault for programs.
@@ -283,12 +342,20 @@ impl PositionError {
 }
 
 /// A text that is no move.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("`{text}` is no move, expected two squares such as e2e4, for a promotion e7e8q")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveTextError {
     /// What stood there (its beginning, where it is long).
     pub text: String,
 }
+
+impl fmt::Display for MoveTextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { text } = self;
+        write!(f, "`{text}` is no move, expected two squares such as e2e4, for a promotion e7e8q")
+    }
+}
+
+impl core::error::Error for MoveTextError {}
 
 impl MoveTextError {
     /// The name of the fault for programs.
@@ -305,17 +372,15 @@ impl MoveTextError {
 }
 
 /// Why a move can't be played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum MoveError {
     /// There is nothing to move.
-    #[error("no piece stands on {from}")]
     NoPiece {
         /// The square.
         from: Square,
     },
     /// It is the other side's piece.
-    #[error("the {piece} on {from} is {color}'s, and it is {turn}'s turn", turn = color.opponent())]
     NotItsTurn {
         /// Where it stands.
         from: Square,
@@ -325,7 +390,6 @@ pub enum MoveError {
         color: Color,
     },
     /// The piece doesn't go there, or would leave its king in check.
-    #[error("the {piece} on {from} has no legal move to {to}")]
     Destination {
         /// Where it stands.
         from: Square,
@@ -336,7 +400,6 @@ pub enum MoveError {
     },
     /// A pawn that reaches the last rank, and nothing said about what it
     /// becomes.
-    #[error("{from}{to} is a promotion, expected {from}{to} and one of q, r, b, n")]
     NoPromotion {
         /// Where the pawn stands.
         from: Square,
@@ -344,7 +407,6 @@ pub enum MoveError {
         to: Square,
     },
     /// A promotion of what isn't promoted, or into what no pawn becomes.
-    #[error("the {piece} on {from} doesn't become a {promotion} on {to}")]
     Promotion {
         /// Where the piece stands.
         from: Square,
@@ -356,6 +418,30 @@ pub enum MoveError {
         promotion: Piece,
     },
 }
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoPiece { from } => write!(f, "no piece stands on {from}"),
+            Self::NotItsTurn { from, piece, color } => write!(
+                f,
+                "the {piece} on {from} is {color}'s, and it is {turn}'s turn",
+                turn = color.opponent()
+            ),
+            Self::Destination { from, to, piece } => {
+                write!(f, "the {piece} on {from} has no legal move to {to}")
+            }
+            Self::NoPromotion { from, to } => {
+                write!(f, "{from}{to} is a promotion, expected {from}{to} and one of q, r, b, n")
+            }
+            Self::Promotion { from, to, piece, promotion } => {
+                write!(f, "the {piece} on {from} doesn't become a {promotion} on {to}")
+            }
+        }
+    }
+}
+
+impl core::error::Error for MoveError {}
 
 impl MoveError {
     /// The name of the fault for programs.
