@@ -46,16 +46,24 @@ static RANKS: Ranks = {
     let mut table = [[0; 8]; 64];
     let mut inner = 0;
     while inner < 64 {
-        let occupied = Set::from_bits_truncate((inner as u64) << 1);
-        let mut rank = Set::rank(0);
-        while let Some(square) = rank.pop_first() {
-            let sideways = Directions::EAST.union(Directions::WEST);
-            table[inner][square.index() as usize] = square.slide(sideways, occupied).bits() as u8;
+        let mut file = 0;
+        while file < 8 {
+            let slider: u8 = 1 << file;
+            let blockers = (inner as u8) << 1 & !slider;
+            let west = eastward(slider.reverse_bits(), blockers.reverse_bits()).reverse_bits();
+            table[inner][file] = eastward(slider, blockers) | west;
+            file += 1;
         }
         inner += 1;
     }
     Ranks(table)
 };
+
+/// What a slider attacks toward the higher bits of a rank, by the same
+/// subtraction.
+const fn eastward(slider: u8, blockers: u8) -> u8 {
+    (blockers ^ blockers.wrapping_sub(slider)) & !slider
+}
 
 /// What a rook attacks: in each direction up to the first occupied square,
 /// that square in.
