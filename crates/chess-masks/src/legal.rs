@@ -134,12 +134,13 @@ impl<'a> Legal<'a> {
     /// ```
     #[must_use]
     pub fn count(&self) -> u32 {
-        let last_rank = Set::rank(self.position.turn.rank(7));
+        // A pawn of either side is only ever on its way to one of these.
+        let last_ranks = const { Set::rank(0).union(Set::rank(7)) };
         let mut count = 0;
         self.each(|piece, _, to| {
             count += to.len();
-            if piece == Piece::Pawn && to.intersects(last_rank) {
-                count += 3 * (to & last_rank).len();
+            if piece == Piece::Pawn && to.intersects(last_ranks) {
+                count += 3 * (to & last_ranks).len();
             }
         });
         count

@@ -3,11 +3,11 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::Square;
 use crate::castling::CASTLINGS;
 use crate::error::{MoveError, MoveTextError, excerpt};
 use crate::piece::{Color, Piece};
 use crate::position::Position;
-use crate::{Set, Square};
 
 /// A move: from where, to where, and what a pawn becomes on the last rank.
 ///
@@ -145,7 +145,7 @@ impl Position {
 
 /// Whether a piece is promoted when it moves to a square.
 pub(crate) fn is_promotion(piece: Piece, color: Color, to: Square) -> bool {
-    piece == Piece::Pawn && Set::rank(color.rank(7)).contains(to)
+    piece == Piece::Pawn && to.rank() == color.rank(7)
 }
 
 /// The square that a pawn's move passes, if it is a double step.

@@ -93,6 +93,10 @@ pub const fn single_steps(pawns: Set, color: Color, occupied: Set) -> Set {
 #[must_use]
 #[inline]
 pub const fn double_steps(pawns: Set, color: Color, occupied: Set) -> Set {
-    let at_home = pawns.intersection(Set::rank(color.rank(1)));
+    let home = match color {
+        Color::White => const { Set::rank(1) },
+        Color::Black => const { Set::rank(6) },
+    };
+    let at_home = pawns.intersection(home);
     single_steps(single_steps(at_home, color, occupied), color, occupied)
 }
