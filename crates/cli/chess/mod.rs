@@ -9,14 +9,14 @@ mod shown;
 use std::str::FromStr;
 
 use bitset::Chess as ChessLayout;
-use chess_masks::{Color, FenError, Piece, Placement, Position, Set, Square, attacks};
+use chess_masks::{Color, FenError, NameError, Piece, Placement, Position, Set, Square, attacks};
 use lab::draw::{Board, Mark, svg};
 use serde_json::{Map, Value};
 
 use crate::args::{Attacks, Chess, Format, Pieces};
 use crate::batch::{self, Answer};
 use crate::calc;
-use crate::failure::{Failure, Fault};
+use crate::failure::{Failure, Fault, excerpt};
 use crate::report;
 use crate::screen::Screen;
 
@@ -46,7 +46,7 @@ pub fn position(text: &str) -> Result<Position, Fault> {
 }
 
 fn fen<T: FromStr<Err = FenError>>(text: &str, start: T) -> Result<T, Fault> {
-    match text.trim() {
+    match text.trim().to_ascii_lowercase().as_str() {
         "start" | "standard" => Ok(start),
         _ => text
             .parse()
@@ -56,11 +56,7 @@ fn fen<T: FromStr<Err = FenError>>(text: &str, start: T) -> Result<T, Fault> {
 
 /// Reads a side, where one is given.
 fn color(text: Option<&str>) -> Result<Option<Color>, Fault> {
-    text.map(|text| text.parse().map_err(name_fault)).transpose()
-}
-
-fn name_fault(error: chess_masks::NameError) -> Fault {
-    Fault::new(error.kind(), &error)
+    named(text, &Color::ALL.map(Color::name))
 }
 
 /// Reads a square.
@@ -95,8 +91,12 @@ fn attacker(text: &str) -> Result<(Piece, Color), Fault> {
     let wanted = text.to_ascii_lowercase();
     let found = ATTACKERS.into_iter().find(|(name, ..)| *name == wanted);
     found.map(|(_, piece, color)| (piece, color)).ok_or_else(|| {
-        let message = format!("no piece `{text}`, expected {}", names.join(", "));
+        let names_list = names.join(", ");
+        let message = format!("no piece `{}`, expected {names_list}", excerpt(text));
         let fault = Fault::new("not_a_piece", &message);
+        if wanted == "pawn" {
+            return fault.help("a pawn attacks forward: white-pawn or black-pawn");
+        }
         match report::nearest(text, names) {
             Some(name) => fault.help(format!("did you mean {name}?")),
             None => fault,
@@ -205,9 +205,9 @@ impl Answer for Attacked {
         let slides = matches!(self.piece, Piece::Rook | Piece::Bishop | Piece::Queen);
         let note = "The first piece on each line is in the set, the piece's own square is not.";
         report::paragraphs([
-            self.sentence(),
+            report::lines(&self.sentence()),
             screen.boards(&self.boards()),
-            format!("squares  {:#}\n{}", self.attacked.squares(), report::numbers(self.attacked)),
+            format!("{}\n{}", report::squares(self.attacked), report::numbers(self.attacked)),
             if slides { note.to_string() } else { String::new() },
         ])
     }
@@ -231,10 +231,24 @@ impl Answer for Attacked {
     }
 }
 
+/// Reads the name of a side or a piece, if there is one.
+fn named<T: FromStr<Err = NameError>>(
+    name: Option<&str>,
+    names: &[&str],
+) -> Result<Option<T>, Fault> {
+    let Some(name) = name else { return Ok(None) };
+    name.parse().map(Some).map_err(|error: NameError| {
+        let fault = Fault::new(error.kind(), &error);
+        match report::nearest(name, names.iter().copied()) {
+            Some(name) => fault.help(format!("did you mean {name}?")),
+            None => fault,
+        }
+    })
+}
+
 fn print_pieces(args: &Pieces, screen: &mut Screen) -> Result<(), Failure> {
     let side = color(args.side.as_deref())?;
-    let piece: Option<Piece> =
-        args.piece.as_deref().map(str::parse).transpose().map_err(name_fault)?;
+    let piece: Option<Piece> = named(args.piece.as_deref(), &Piece::ALL.map(Piece::name))?;
     let words = match (side, piece) {
         (None, None) => "occupied".to_string(),
         (Some(side), None) => side.to_string(),
@@ -263,13 +277,12 @@ impl Selected {
 
 impl Answer for Selected {
     fn sentence(&self) -> String {
-        let squares = report::count(self.set.len(), "square");
-        format!("{} = {}, {squares}", self.words, self.set.squares())
+        format!("{} = {}", self.words, report::set_words(self.set))
     }
 
     fn picture(&self, screen: &Screen) -> String {
         report::paragraphs([
-            self.sentence(),
+            report::lines(&self.sentence()),
             screen.boards(&self.boards()),
             report::numbers(self.set),
         ])
