@@ -122,10 +122,10 @@ chess explain-fen
           json      fen, placement, sets (white ... kings), turn, castling,
                     en_passant, halfmove_clock, fullmove_number
           tsv       input, placement, the eight sets in hex, turn, castling,
-                    en_passant, halfmove_clock, fullmove_number, error
+                    en_passant, halfmove_clock, fullmove_number, and as below
 chess perft
           json      depth, leaves, with --divide also divide: move to leaves
-          tsv       input, depth, leaves, moves with their leaves, error
+          tsv       input, depth, leaves, moves with their leaves, and as below
 
 A result is -1 while the game goes on, 0 red has won, 1 yellow has won, 2 a
 draw. Numbers of sets are texts in JSON, for many readers lose bits above 53.
