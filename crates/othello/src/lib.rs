@@ -39,8 +39,10 @@ extern crate alloc;
 
 mod color;
 mod error;
+pub mod fast;
 mod flips;
 pub mod greedy;
+mod perft;
 mod position;
 mod record;
 mod rules;
@@ -50,6 +52,7 @@ mod text;
 pub use bitset::Direction;
 pub use color::Color;
 pub use error::{MoveError, PositionError, RecordError};
+pub use perft::{divide, perft};
 pub use position::Position;
 pub use record::{Entry, Record};
 pub use rules::PERFT;
