@@ -37,8 +37,11 @@
 
 extern crate alloc;
 
+mod board;
 mod color;
+pub mod endgame;
 mod error;
+pub mod evaluation;
 pub mod fast;
 mod flips;
 pub mod greedy;
@@ -47,7 +50,9 @@ mod position;
 mod record;
 mod rules;
 mod score;
+pub mod search;
 mod text;
+mod tree;
 
 pub use bitset::Direction;
 pub use color::Color;
