@@ -47,10 +47,11 @@ mod flips;
 pub mod greedy;
 mod perft;
 mod position;
-mod record;
+pub mod records;
 mod rules;
 mod score;
 pub mod search;
+mod symmetry;
 mod text;
 mod tree;
 
@@ -59,9 +60,10 @@ pub use color::Color;
 pub use error::{MoveError, PositionError, RecordError};
 pub use perft::{divide, perft};
 pub use position::Position;
-pub use record::{Entry, Record};
+pub use records::{Entry, Record};
 pub use rules::PERFT;
 pub use score::Score;
+pub use symmetry::Symmetry;
 
 /// A square of the board, a1 (top left) to h8.
 pub type Square = bitset::Square<bitset::Othello>;
