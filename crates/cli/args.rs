@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::othello::args as othello;
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
 /// What `bitboards` alone says.
@@ -209,6 +210,28 @@ pub enum OthelloCommand {
   bitboards othello show f5d6c3 --format json
   bitboards othello show \"---------------------------OX------XO--------------------------- X\"")]
     Show(Show),
+    /// Count the ways to play on
+    #[command(after_help = "Examples:
+  bitboards othello perft 8
+  bitboards othello perft 6 --from f5d6 --divide
+  bitboards othello perft 10 --convention free-passes")]
+    Perft(othello::Perft),
+    /// Value the moves of a position
+    #[command(after_help = "Examples:
+  bitboards othello hint f5d6c3
+  bitboards othello hint f5d6c3 --player search:7
+  bitboards othello hint f5d6c3 --player greedy --format json")]
+    Hint(othello::Hint),
+    /// Solve an endgame exactly
+    #[command(after_help = "Examples:
+  bitboards othello solve \"-XXXXXX---XOOOO--XOXXOOX-OOOOOOOOOOOXXOOOOOXXOOX--XXOO----XXXXX- X\"
+  bitboards othello solve - --best --format json < positions.txt")]
+    Solve(othello::Solve),
+    /// Let two computer players play many games
+    #[command(after_help = "Examples:
+  bitboards othello match greedy search:1
+  bitboards othello match search:3 search:2 --games 400 --seed 7")]
+    Match(othello::Match),
 }
 
 const OTHELLO_PLAY_EXAMPLES: &str = "\

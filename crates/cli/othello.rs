@@ -1,4 +1,12 @@
-//! `bitboards othello`: play, or look at a position.
+//! `bitboards othello`: play, look at a position, and the engine's commands.
+
+pub mod args;
+mod contest;
+mod hint;
+mod perft;
+pub mod players;
+mod solve;
+mod values;
 
 use lab::draw::svg;
 use othello::greedy::{Evaluation, evaluate, weight};
@@ -15,6 +23,10 @@ use crate::screen::Screen;
 pub fn run(args: Othello, screen: &mut Screen) -> Result<(), Failure> {
     match args.command {
         Some(OthelloCommand::Show(args)) => show(&args, screen),
+        Some(OthelloCommand::Perft(args)) => perft::run(&args, screen),
+        Some(OthelloCommand::Hint(args)) => hint::run(&args, screen),
+        Some(OthelloCommand::Solve(args)) => solve::run(&args, screen),
+        Some(OthelloCommand::Match(args)) => contest::run(&args, screen),
         Some(OthelloCommand::Play(args)) => play::run::<play::Othello>(args.into(), screen),
         None => play::run::<play::Othello>(args.play.into(), screen),
     }

@@ -47,10 +47,12 @@ mod flips;
 pub mod greedy;
 mod perft;
 mod position;
+pub mod positional;
 pub mod records;
 mod rules;
 mod score;
 pub mod search;
+mod sight;
 mod symmetry;
 mod text;
 mod tree;
@@ -63,6 +65,7 @@ pub use position::Position;
 pub use records::{Entry, Record};
 pub use rules::PERFT;
 pub use score::Score;
+pub use sight::Stable;
 pub use symmetry::Symmetry;
 
 /// A square of the board, a1 (top left) to h8.
@@ -78,5 +81,7 @@ pub mod player {
     //! Whoever chooses moves.
 
     pub use crate::greedy::GreedyMobility;
+    pub use crate::positional::Positional;
+    pub use crate::search::SearchPlayer;
     pub use game::{Player, Random};
 }

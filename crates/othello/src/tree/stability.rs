@@ -87,7 +87,7 @@ const fn edge_flips(own: u8, opponent: u8, square: i32) -> u8 {
 
 /// Both sides' discs that their edges prove stable.
 #[inline]
-fn edges(board: Board) -> u64 {
+pub(crate) fn edges(board: Board) -> u64 {
     let [top, bottom, left, right] =
         ternary::edges(board).map(|state| u64::from(EDGE[usize::from(state)]));
     let spread = |byte: u64| {
@@ -99,7 +99,7 @@ fn edges(board: Board) -> u64 {
 /// The squares whose row, whose column and whose diagonals have no empty
 /// square: one set for each of the four steps 1, 8, 7 and 9.
 #[inline]
-fn full_lines(occupied: u64) -> [u64; 4] {
+pub(crate) fn full_lines(occupied: u64) -> [u64; 4] {
     let mut rows = occupied & (occupied >> 4) & 0x0f0f_0f0f_0f0f_0f0f;
     rows &= rows >> 2;
     rows &= rows >> 1;
