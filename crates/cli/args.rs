@@ -232,6 +232,23 @@ pub enum OthelloCommand {
   bitboards othello match greedy search:1
   bitboards othello match search:3 search:2 --games 400 --seed 7")]
     Match(othello::Match),
+    /// Judge every move of a game
+    #[command(after_help = "Examples:
+  bitboards othello analyze f5d6c3d3c4 --time 10s
+  bitboards othello analyze games.ggf --game 3 --format svg > graph.svg")]
+    Analyze(othello::Analyze),
+    /// Turn games into another format or view
+    ///
+    /// Files may have move text, GGF, a grid of move numbers, or be a .wtb base.
+    /// Games from the mirrored start are recognised by their first move. Rows
+    /// and columns exchanged by mistake are not: the start looks the same.
+    #[command(after_help = "Examples:
+  bitboards othello map f5d6c3 --to grid
+  bitboards othello map e3f3 --to moves
+  bitboards othello map WTH_1977.wtb --player rose --to summary")]
+    Map(othello::Map),
+    /// Speak the NBoard protocol on standard input and output
+    Nboard,
 }
 
 const OTHELLO_PLAY_EXAMPLES: &str = "\

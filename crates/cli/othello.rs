@@ -1,8 +1,12 @@
 //! `bitboards othello`: play, look at a position, and the engine's commands.
 
+mod analyze;
+mod archive;
 pub mod args;
 mod contest;
 mod hint;
+mod map;
+mod nboard;
 mod perft;
 pub mod players;
 mod solve;
@@ -27,6 +31,9 @@ pub fn run(args: Othello, screen: &mut Screen) -> Result<(), Failure> {
         Some(OthelloCommand::Hint(args)) => hint::run(&args, screen),
         Some(OthelloCommand::Solve(args)) => solve::run(&args, screen),
         Some(OthelloCommand::Match(args)) => contest::run(&args, screen),
+        Some(OthelloCommand::Analyze(args)) => analyze::run(&args, screen),
+        Some(OthelloCommand::Map(args)) => map::run(&args, screen),
+        Some(OthelloCommand::Nboard) => nboard::run(screen),
         Some(OthelloCommand::Play(args)) => play::run::<play::Othello>(args.into(), screen),
         None => play::run::<play::Othello>(args.play.into(), screen),
     }

@@ -37,6 +37,7 @@
 
 extern crate alloc;
 
+pub mod analysis;
 mod board;
 mod color;
 pub mod endgame;
