@@ -252,8 +252,9 @@ pub enum OthelloCommand {
 }
 
 const OTHELLO_PLAY_EXAMPLES: &str = "\
-Players are human, greedy (the most discs flipped for the fewest replies) and
-random. Through a pipe the program prints one event a line and no board.
+Players are human, greedy (the most discs flipped for the fewest replies),
+positional (the best squares), random, and search:1 to search:8, which look
+ahead and play the end exactly. Through a pipe the program prints one event a line and no board.
 
 Examples:
   bitboards othello play
@@ -441,7 +442,8 @@ Sets:
   white, black.pawns     sets of the position: occupied empty white black,
                          pawns ... kings, white.pawns ... (chess);
                          occupied empty own opponent legal, black white
-                         (Othello) or red yellow (Connect Four)
+                         frontier potential stable odd (Othello) or red
+                         yellow (Connect Four)
 Operators, the tightest first:
   ~ not   - without   & and   ^ in one of the two   | or   ( )
 Functions:

@@ -22,10 +22,8 @@ use crate::screen::Screen;
 
 /// The limits of the two rounds: a quick one for the whole game, so that there
 /// is always an answer, and a thorough one for as long as there is time.
-const ROUNDS: [Limits; 2] = [
-    Limits { depth: 6, exact: 12, nodes: 0 },
-    Limits { depth: 12, exact: 20, nodes: 0 },
-];
+const ROUNDS: [Limits; 2] =
+    [Limits { depth: 6, exact: 12, nodes: 0 }, Limits { depth: 12, exact: 20, nodes: 0 }];
 
 pub fn run(args: &Analyze, screen: &mut Screen) -> Result<(), Failure> {
     let mut searcher = Searcher::with_mib(64);
@@ -48,9 +46,7 @@ pub fn run(args: &Analyze, screen: &mut Screen) -> Result<(), Failure> {
         Ok(Analyzed { names: transcript.to_string(), game, analysis })
     };
     if args.record == "-" {
-        return batch::run("-", args.format.into(), screen, |line| {
-            answer(&archive::moves(line)?)
-        });
+        return batch::run("-", args.format.into(), screen, |line| answer(&archive::moves(line)?));
     }
     let games = archive::read(&args.record, screen)?;
     let transcript = games.get(args.game.wrapping_sub(1)).ok_or_else(|| {
@@ -111,8 +107,7 @@ impl Analyzed {
     /// Black's value over the moves, as columns of characters.
     fn graph(&self) -> String {
         const STEPS: [f64; 9] = [48.0, 24.0, 12.0, 4.0, 0.0, -4.0, -12.0, -24.0, -48.0];
-        let values: Vec<Option<f64>> =
-            self.analysis.moves.iter().map(Judged::for_black).collect();
+        let values: Vec<Option<f64>> = self.analysis.moves.iter().map(Judged::for_black).collect();
         let level = |value: f64| {
             let gap = |step: &f64| (step - value).abs();
             (0..STEPS.len()).min_by(|&a, &b| gap(&STEPS[a]).total_cmp(&gap(&STEPS[b])))
@@ -163,14 +158,21 @@ fn blunder(judged: &Judged) -> Option<String> {
     let loss = discs(found.loss(), found.is_exact());
     let kind = if found.is_exact() { "proved" } else { "estimated" };
     let (number, square, best) = (judged.number, judged.square, found.best);
-    Some(format!("{number} {square} ({} discs {kind}, better {best})", loss.trim_start_matches('+')))
+    Some(format!(
+        "{number} {square} ({} discs {kind}, better {best})",
+        loss.trim_start_matches('+')
+    ))
 }
 
 impl Answer for Analyzed {
     fn sentence(&self) -> String {
         let done = self.analysis.moves.iter().filter(|judged| judged.found.is_some()).count();
         let all = self.analysis.moves.len();
-        let part = if done < all { format!(" Only {done} of {all} moves were reached.") } else { String::new() };
+        let part = if done < all {
+            format!(" Only {done} of {all} moves were reached.")
+        } else {
+            String::new()
+        };
         format!("{}.{part}", self.names)
     }
 

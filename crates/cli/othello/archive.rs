@@ -61,7 +61,8 @@ fn parse(text: &str) -> Result<Vec<Transcript>, Fault> {
     if let Ok((start, record)) = grid::read(text) {
         return Ok(vec![Transcript::new(start, record)]);
     }
-    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let lines =
+        text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
     let lines: Vec<&str> = lines.collect();
     let games: Result<Vec<Transcript>, Fault> = lines.iter().map(|line| moves(line)).collect();
     match games {

@@ -96,7 +96,9 @@ fn written(game: &Transcript, to: Archive, number: usize) -> Result<String, Faul
             match &passes[..] {
                 [] => {}
                 [one] => text += &format!("  A pass before move {one}."),
-                all => text += &format!("  Passes before moves {}.", all.join(" ")),
+                [all @ .., last] => {
+                    text += &format!("  Passes before moves {} and {last}.", all.join(", "));
+                }
             }
             text.trim_end().to_string()
         }

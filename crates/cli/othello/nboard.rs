@@ -137,7 +137,14 @@ mod tests {
         let game = "set game (;GM[Othello]TY[8]BO[8 \
             ---------------------------O*------*O--------------------------- *]B[f5]W[d6];)";
         let lines = answers(&[
-            "nboard 2", "set depth 1", game, "move c3//0.5", "ping 1", "go", "unknown", "hint 2",
+            "nboard 2",
+            "set depth 1",
+            game,
+            "move c3//0.5",
+            "ping 1",
+            "go",
+            "unknown",
+            "hint 2",
         ]);
         assert_eq!(lines[..2], ["set myname bitboards", "pong 1"]);
         assert_eq!((lines[2].as_str(), lines[4].as_str()), ("status thinking", "status"));

@@ -66,6 +66,13 @@ pub trait Tabletop: Sized {
     /// The computer player of a name; `None` if the game has no such player.
     fn thinker(&self, name: &str, chance: fastrand::Rng) -> Option<Box<dyn Thinker<Self::Rules>>>;
 
+    /// A computer player with a level, as `NAME:LEVEL` or with the usual one;
+    /// `None` where it has none.
+    fn leveled(&self, player: &str) -> Option<Result<Box<dyn Thinker<Self::Rules>>, Fault>> {
+        let _ = player;
+        None
+    }
+
     /// What a computer player is, in words.
     fn player_words(name: &str) -> String;
 

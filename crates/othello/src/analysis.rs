@@ -94,9 +94,10 @@ impl Analysis {
     #[must_use]
     pub fn mean_loss(&self, side: Color, phase: usize, exact: bool) -> Option<f64> {
         let (_, numbers) = PHASES.get(phase)?;
-        let moves = self.moves.iter().filter(|judged| {
-            judged.side == side && numbers.contains(&judged.number)
-        });
+        let moves = self
+            .moves
+            .iter()
+            .filter(|judged| judged.side == side && numbers.contains(&judged.number));
         let losses: Vec<f64> = moves
             .filter_map(|judged| judged.found.as_ref())
             .filter(|found| found.is_exact() == exact)
@@ -237,8 +238,6 @@ fn after(
             let passed = position.pass().ok()?;
             Some(searcher.search_while(&passed, limits, watch)?.value)
         }
-        Turn::Move { .. } => {
-            Some(searcher.search_while(position, limits, watch)?.value.opposite())
-        }
+        Turn::Move { .. } => Some(searcher.search_while(position, limits, watch)?.value.opposite()),
     }
 }

@@ -9,9 +9,26 @@ use chess_masks::{Color, Piece, Placement};
 use connect4::{Discs, Position};
 
 /// What the names of a position's sets begin with, on any board.
-pub(super) const POSITION_NAMES: [&str; 15] = [
-    "occupied", "empty", "white", "black", "red", "yellow", "own", "opponent", "legal", "pawns",
-    "knights", "bishops", "rooks", "queens", "kings",
+pub(super) const POSITION_NAMES: [&str; 19] = [
+    "occupied",
+    "empty",
+    "white",
+    "black",
+    "red",
+    "yellow",
+    "own",
+    "opponent",
+    "legal",
+    "pawns",
+    "knights",
+    "bishops",
+    "rooks",
+    "queens",
+    "kings",
+    "frontier",
+    "potential",
+    "stable",
+    "odd",
 ];
 
 fn named<L: bitset::Layout>(name: &str, set: BitSet<L>) -> (String, BitSet<L>) {
@@ -44,7 +61,9 @@ pub fn chess_sets(placement: &Placement) -> Vec<(String, BitSet<Chess>)> {
 }
 
 /// The sets of an Othello position: `occupied`, `empty`, `black`, `white`,
-/// `own` and `opponent` (of the side to move), and its `legal` moves.
+/// `own` and `opponent` (of the side to move), its `legal` moves, its discs on
+/// the `frontier`, its `potential` moves, its discs proved `stable`, and the
+/// `odd` regions of free squares.
 ///
 /// ```
 /// use lab::calc::{Calculator, othello_sets};
@@ -57,6 +76,9 @@ pub fn chess_sets(placement: &Placement) -> Vec<(String, BitSet<Chess>)> {
 #[must_use]
 pub fn othello_sets(position: &othello::Position) -> Vec<(String, BitSet<Othello>)> {
     let occupied = position.occupied();
+    let side = position.to_move();
+    let odd_regions = position.regions().into_iter().filter(|region| region.len() % 2 == 1);
+    let odd = odd_regions.fold(BitSet::EMPTY, BitSet::union);
     Vec::from([
         named("occupied", occupied),
         named("empty", !occupied),
@@ -65,6 +87,10 @@ pub fn othello_sets(position: &othello::Position) -> Vec<(String, BitSet<Othello
         named("own", position.own()),
         named("opponent", position.opponent()),
         named("legal", position.legal_moves()),
+        named("frontier", position.frontier(side)),
+        named("potential", position.potential_moves(side)),
+        named("stable", position.stable(side).all()),
+        named("odd", odd),
     ])
 }
 

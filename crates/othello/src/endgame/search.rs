@@ -17,15 +17,21 @@ use crate::tree::table::{Entry, NO_SQUARE, Table};
 
 /// From so many empties on, positions are remembered and moves sorted.
 const SORTED: u32 = 7;
-/// From so many empties on, positions are remembered in the large table.
+/// From so many empties on, positions are remembered in the large table. Below
+/// that a miss of the processor's cache costs more than it saves.
 const REMEMBERED_LONG: u32 = 11;
 /// From so many empties on, the table is asked about all replies first.
 const LOOK_AHEAD: u32 = 12;
-
+/// From so many empties on, moves are sorted by a search of a few plies.
+const EVALUATED: u32 = 13;
+/// What a disc of that search weighs against a glance at the move.
+const DISC_WEIGHT: i32 = 2048;
+/// How much deeper that search goes on the principal variation.
+const DEEPER: u32 = 2;
 /// From so many empties on, the watch is asked at times.
 const WATCHED: u32 = 10;
-const EVALUATED: u32 = 13;
-const EVAL_WEIGHT: i32 = 256;
+/// How often, in nodes.
+const WATCH: u64 = 1 << 14;
 
 /// The best possible score, in discs.
 pub(super) const MAX: i32 = 64;
@@ -61,7 +67,12 @@ impl<const RAW: bool> Search<'_, RAW> {
         }
         let known = self.table_for(board.empties()).get(board);
         let mut moves = self.stack.push(board, legal);
-        self.sort(&moves, known.map_or([NO_SQUARE; 2], |entry| entry.moves), board.empties(), 2);
+        self.sort(
+            &moves,
+            known.map_or([NO_SQUARE; 2], |entry| entry.moves),
+            board.empties(),
+            DEEPER,
+        );
         let (mut best, mut best_move) = (-MAX - 1, NO_SQUARE);
         let start = alpha;
         let mut rest = Line::EMPTY;
@@ -254,7 +265,7 @@ impl<const RAW: bool> Search<'_, RAW> {
                 let worst = 64 * DISC;
                 let value =
                     shallow(self.evaluation, mv.board, -worst, worst, depth, &mut self.nodes);
-                mv.value -= value * EVAL_WEIGHT;
+                mv.value -= value * (DISC_WEIGHT / DISC);
             }
         }
     }
@@ -286,7 +297,7 @@ impl<const RAW: bool> Search<'_, RAW> {
 
     fn ask_watch(&mut self) {
         if self.nodes >= self.next_watch && !self.stopped {
-            self.next_watch = self.nodes + (1 << 14);
+            self.next_watch = self.nodes + WATCH;
             self.stopped = (self.watch)(Progress { nodes: self.nodes }).is_break();
         }
     }
