@@ -247,7 +247,7 @@ pub enum OthelloCommand {
   bitboards othello map e3f3 --to moves
   bitboards othello map WTH_1977.wtb --player rose --to summary")]
     Map(othello::Map),
-    /// Speak the NBoard protocol on standard input and output
+    /// Speak the `NBoard` protocol on standard input and output
     Nboard,
 }
 

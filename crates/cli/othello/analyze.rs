@@ -129,7 +129,7 @@ impl Analyzed {
         }
         text += "      ";
         for number in 1..=values.len() {
-            text += &if number % 10 == 0 { format!("{:>10}", number) } else { String::new() };
+            text += &if number % 10 == 0 { format!("{number:>10}") } else { String::new() };
         }
         text
     }

@@ -106,6 +106,9 @@ pub struct Solve {
     /// The size of the hash table
     #[arg(long, default_value_t = 64, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..=65_536))]
     pub hash: u32,
+    /// How many threads work together; with one the nodes are always the same
+    #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
+    pub threads: u32,
     /// How the answer is printed
     #[arg(long, value_enum, default_value_t)]
     pub format: ShowFormat,

@@ -1,4 +1,4 @@
-//! `bitboards othello nboard`: the NBoard protocol, by which user interfaces
+//! `bitboards othello nboard`: the `NBoard` protocol, by which user interfaces
 //! talk to engines over standard input and output.
 //!
 //! The commands of version 2 are obeyed: `nboard`, `set depth`, `set game`,
@@ -7,7 +7,7 @@
 //! asks.
 
 use game::Ply;
-use othello::records::ggf;
+use othello::records::{Transcript, ggf};
 use othello::search::{Finding, Limits, Searcher};
 use othello::{Game, Position, Square};
 
@@ -63,7 +63,7 @@ impl Engine {
             }
             Some(("game", text)) => match ggf::read(text) {
                 Ok(games) => {
-                    if let Some(Ok(game)) = games.first().map(|game| game.replay()) {
+                    if let Some(Ok(game)) = games.first().map(Transcript::replay) {
                         self.game = game;
                     }
                     Vec::new()

@@ -13,7 +13,8 @@ use crate::screen::Screen;
 const MOST: u32 = 32;
 
 pub fn run(args: &Solve, screen: &mut Screen) -> Result<(), Failure> {
-    let mut solver = Solver::with_mib(args.hash as usize);
+    let solver = Solver::with_mib(args.hash as usize);
+    let mut solver = solver.with_threads(args.threads as usize);
     batch::run(&args.position, args.format.into(), screen, |text| {
         let position = super::position(text)?;
         solvable(&position)?;

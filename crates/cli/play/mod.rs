@@ -23,7 +23,7 @@ use crate::screen::Screen;
 
 pub use connect4::ConnectFour;
 pub use othello::{Othello, best_first, board as othello_board, formula, greedy_table};
-use player::{Seat, Thinker, Thought, seats};
+use player::{BoxedThinker, Seat, Thinker, Thought, seats};
 use session::Session;
 pub use setup::{Options, Setup};
 use table::Table;
@@ -68,7 +68,7 @@ pub trait Tabletop: Sized {
 
     /// A computer player with a level, as `NAME:LEVEL` or with the usual one;
     /// `None` where it has none.
-    fn leveled(&self, player: &str) -> Option<Result<Box<dyn Thinker<Self::Rules>>, Fault>> {
+    fn leveled(&self, player: &str) -> Option<Result<BoxedThinker<Self::Rules>, Fault>> {
         let _ = player;
         None
     }

@@ -8,7 +8,7 @@ use othello::player::{GreedyMobility, Positional, SearchPlayer};
 use othello::search::Value;
 use othello::{Color, Game, MoveError, Position, Record, Score, Set, Square, positional};
 
-use super::{Setup, Tabletop, Thinker, Thought, capitalised};
+use super::{BoxedThinker, Setup, Tabletop, Thinker, Thought, capitalised};
 use crate::failure::Fault;
 use crate::othello::players;
 use crate::report;
@@ -74,9 +74,9 @@ impl Tabletop for Othello {
         })
     }
 
-    fn leveled(&self, player: &str) -> Option<Result<Box<dyn Thinker<Position>>, Fault>> {
+    fn leveled(&self, player: &str) -> Option<Result<BoxedThinker<Position>, Fault>> {
         let (name, _) = player.split_once(':').unwrap_or((player, ""));
-        let read = || -> Result<Box<dyn Thinker<Position>>, Fault> {
+        let read = || -> Result<BoxedThinker<Position>, Fault> {
             let (_, level) = players::name_and_level(player)?;
             Ok(Box::new(players::search(level)))
         };

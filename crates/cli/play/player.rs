@@ -11,6 +11,9 @@ pub trait Thinker<R: Rules> {
     fn think(&mut self, position: &R, legal: R::Moves) -> Thought<R>;
 }
 
+/// A computer player of any kind.
+pub type BoxedThinker<R> = Box<dyn Thinker<R>>;
+
 /// A move with its reasons.
 pub struct Thought<R: Rules> {
     pub chosen: R::Move,

@@ -120,23 +120,18 @@ const fn ray(square: i32, step: i32, files: i32) -> u64 {
 pub(crate) fn flip(own: u64, opponent: u64, square: u8) -> u64 {
     let rays = &RAYS[usize::from(square & 63)];
     let mut found = [0; 4];
-    for i in 0..4 {
-        let ray = rays.up[i];
-        let outflank = ((opponent | !ray).wrapping_add(1)) & own & ray;
-        let up = outflank.wrapping_sub(u64::from(outflank != 0)) & ray;
-        found[i] = up;
+    for (found, ray) in found.iter_mut().zip(rays.up) {
+        let outflank = (opponent | !ray).wrapping_add(1) & own & ray;
+        *found = outflank.wrapping_sub(u64::from(outflank != 0)) & ray;
     }
-    for i in 0..4 {
-        let ray = rays.down[i];
-        let step = STEPS[i];
+    for (found, (ray, step)) in found.iter_mut().zip(rays.down.into_iter().zip(STEPS)) {
         // The first square that isn't the opponent's, and all beyond it.
         let mut beyond = ray & !opponent;
         beyond |= beyond >> step;
         beyond |= beyond >> (2 * step);
         beyond |= beyond >> (4 * step);
         let outflank = beyond & !(beyond >> step) & own;
-        let down = (outflank << 1).wrapping_neg() & ray;
-        found[i] |= down;
+        *found |= (outflank << 1).wrapping_neg() & ray;
     }
     found[0] | found[1] | found[2] | found[3]
 }

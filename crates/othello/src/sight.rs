@@ -103,7 +103,7 @@ impl Position {
         while let Some(square) = rest.first() {
             let region = square.set().flood(rest, Directions::QUEEN);
             regions.push(region);
-            rest = rest - region;
+            rest -= region;
         }
         regions
     }

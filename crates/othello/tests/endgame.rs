@@ -179,6 +179,34 @@ fn the_same_search_takes_the_same_nodes() {
     assert_eq!(Solver::with_mib(2).solve(&start, Counting::EmptiesToWinner), first);
 }
 
+#[cfg(feature = "std")]
+#[test]
+fn threads_change_nothing_but_the_time() {
+    for threads in [2, 3] {
+        let mut solver = Solver::with_mib(16).with_threads(threads);
+        for row in rows("othello/ffo.tsv").iter().take(9) {
+            let start = position(&row[1], &row[2]);
+            for counting in [Counting::EmptiesToWinner, Counting::Raw] {
+                let answer = solver.solve(&start, counting);
+                assert_eq!(answer.score(), row[4].parse().ok(), "{} {counting:?}", row[0]);
+                assert_eq!(end_of(&start, &answer, counting), answer.score().unwrap());
+            }
+        }
+        let row = &rows("othello/ffo.tsv")[19];
+        let hard = position(&row[1], &row[2]);
+        let answer = solver.solve_while(&hard, Counting::EmptiesToWinner, &mut |progress| {
+            if progress.nodes > 400_000 {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        assert_eq!(answer.score(), None);
+        let (lower, upper) = answer.bounds();
+        assert!((lower..=upper).contains(&row[4].parse().unwrap()));
+    }
+}
+
 #[test]
 fn finished_and_impossible_positions_have_scores_too() {
     let mut solver = Solver::with_mib(1);

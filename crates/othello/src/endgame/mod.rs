@@ -19,6 +19,8 @@
 
 mod last;
 mod search;
+#[cfg(feature = "std")]
+mod split;
 
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -118,6 +120,8 @@ pub struct Solver {
     evaluation: Evaluation,
     /// By which counting the tables are filled.
     counting: Counting,
+    #[cfg(feature = "std")]
+    crew: split::Crew,
 }
 
 impl Solver {
@@ -131,7 +135,19 @@ impl Solver {
             stack: Stack::new(),
             evaluation: Evaluation::fitted(),
             counting: Counting::default(),
+            #[cfg(feature = "std")]
+            crew: split::Crew::of(1),
         }
+    }
+
+    /// Lets so many threads work together from now on (at least one). With
+    /// more than one the nodes, and which of equal moves is the best, may
+    /// differ from run to run; scores don't.
+    #[cfg(feature = "std")]
+    #[must_use]
+    pub fn with_threads(mut self, threads: usize) -> Self {
+        self.crew = split::Crew::of(threads);
+        self
     }
 
     /// Forgets all positions: the next search takes exactly the nodes that a
@@ -139,6 +155,8 @@ impl Solver {
     pub fn forget(&mut self) {
         self.table.clear();
         self.small.clear();
+        #[cfg(feature = "std")]
+        self.crew.forget();
     }
 
     /// The exact score and the best line.
@@ -247,6 +265,11 @@ impl Solver {
             next_watch: 0,
             watch,
             stopped: false,
+            enough: false,
+            #[cfg(feature = "std")]
+            crew: &self.crew,
+            #[cfg(feature = "std")]
+            settled: None,
         };
         let best = search.pvs(Board::of(position), alpha, beta, &mut line);
         let (stopped, nodes) = (search.stopped, search.nodes);

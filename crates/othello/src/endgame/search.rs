@@ -4,6 +4,11 @@
 //! `last`; few empties are searched in the order of their regions' parity; and
 //! many with the table and with moves sorted by what they leave.
 
+#[cfg(feature = "std")]
+use alloc::sync::Arc;
+
+#[cfg(feature = "std")]
+use super::split::{Crew, Settled};
 use super::{Progress, Watch};
 
 use crate::board::Board;
@@ -49,6 +54,13 @@ pub(super) struct Search<'a, const RAW: bool> {
     pub next_watch: u64,
     /// Once set, what functions return has no meaning.
     pub stopped: bool,
+    /// The watch has stopped the search.
+    pub enough: bool,
+    #[cfg(feature = "std")]
+    pub crew: &'a Crew,
+    /// The innermost position that other threads work on too.
+    #[cfg(feature = "std")]
+    pub settled: Option<Arc<Settled>>,
 }
 
 impl<const RAW: bool> Search<'_, RAW> {
@@ -233,6 +245,14 @@ impl<const RAW: bool> Search<'_, RAW> {
                     break;
                 }
             }
+            if self.stopped {
+                break;
+            }
+            #[cfg(feature = "std")]
+            if let Some(shared) = self.share(&mut moves, alpha, empties, (best, best_move)) {
+                (best, best_move) = shared;
+                break;
+            }
         }
         self.stack.pop(moves);
         if empties >= WATCHED {
@@ -298,8 +318,18 @@ impl<const RAW: bool> Search<'_, RAW> {
     fn ask_watch(&mut self) {
         if self.nodes >= self.next_watch && !self.stopped {
             self.next_watch = self.nodes + WATCH;
-            self.stopped = (self.watch)(Progress { nodes: self.nodes }).is_break();
+            self.stopped = self.ask_outside();
+            #[cfg(feature = "std")]
+            if self.settled.as_ref().is_some_and(|settled| settled.is_set()) {
+                self.stopped = true;
+            }
         }
+    }
+
+    /// Whether the watch wants the search to stop, now or earlier.
+    pub(super) fn ask_outside(&mut self) -> bool {
+        self.enough |= (self.watch)(Progress { nodes: self.nodes }).is_break();
+        self.enough
     }
 
     fn remember(

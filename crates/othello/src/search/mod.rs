@@ -1,4 +1,23 @@
 //! The search player: looks ahead, estimates, and plays the end exactly.
+//!
+//! A [`Searcher`] searches by principal variation and iterative deepening: one
+//! ply, then two, and so on, each depth with the moves in the order that the
+//! last one found good, and a narrow window round its value. A table remembers
+//! positions; moves that refuted one position are tried early in others
+//! (killers and history). What a position is worth at the end of that is the
+//! [evaluation](crate::evaluation). With few empty squares the
+//! [solver](crate::endgame) takes over.
+//!
+//! ```
+//! use othello::{Position, search::{Limits, Searcher}};
+//!
+//! let mut searcher = Searcher::with_mib(4);
+//! let limits = Limits { depth: 5, exact: 8, nodes: 0 };
+//! let found = searcher.search(&Position::START, limits).unwrap();
+//! assert!(Position::START.is_legal(found.best));
+//! assert_eq!(found.depth, 5);
+//! ```
+
 mod midgame;
 
 use alloc::vec::Vec;
@@ -160,11 +179,9 @@ impl Searcher {
         watch: &mut Watch<'_>,
     ) -> Option<Finding> {
         let first = position.legal_moves().first()?;
-        let mut stopped = false;
         let mut limited = |progress: Progress| {
             let over = limits.nodes != 0 && progress.nodes >= limits.nodes;
-            stopped = over || watch(progress).is_break();
-            if stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if over { ControlFlow::Break(()) } else { watch(progress) }
         };
         if position.empty().len() <= limits.exact {
             let answer = self.solver.solve_while(position, Counting::EmptiesToWinner, &mut limited);
@@ -221,7 +238,7 @@ impl Searcher {
                 line.push(Ply::Pass);
                 (next, sign) = (passed, 1);
             }
-            let depth = limits.depth - 1;
+            let depth = limits.depth.max(1) - 1;
             let below = Limits { depth, exact: limits.exact - u32::from(exact), ..limits };
             let found =
                 if depth == 0 && !exact { None } else { self.search_while(&next, below, watch) };

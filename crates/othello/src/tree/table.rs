@@ -129,9 +129,9 @@ impl Table {
             (age == self.age, depth)
         };
         if worth(first) <= worth(second) {
-            first.write(board, data)
+            first.write(board, data);
         } else {
-            second.write(board, data)
+            second.write(board, data);
         }
     }
 }

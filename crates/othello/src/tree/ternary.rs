@@ -114,7 +114,8 @@ mod tests {
             let corner = |turn: fn(u32) -> u32, flip: fn(u32) -> u32| {
                 core::array::from_fn::<u16, 9, _>(|i| at(turn(i as u32 % 3), flip(i as u32 / 3)))
             };
-            let (keep, turn): (fn(u32) -> u32, fn(u32) -> u32) = (|x| x, |x| 7 - x);
+            let keep: fn(u32) -> u32 = |x| x;
+            let turn: fn(u32) -> u32 = |x| 7 - x;
             let corners = corners(board).map(digits::<9>);
             assert_eq!(corners[0], corner(keep, keep));
             assert_eq!(corners[1], corner(keep, turn));
