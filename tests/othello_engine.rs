@@ -1,29 +1,16 @@
 //! The engine's commands from outside: what they print and how they end.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use crate::run::{Run, feed};
 
-/// A position with five empty squares; white wins by 16 less.
+/// A position with five empty squares; white loses by 16.
 const LATE: &str = "XXXX-OOXXXXXXXXXXOOOXXXXXOOXOXO-XOOOXOOXXXOOOOXXXX-OOOXX-X-OOOOX O";
 
-fn run(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_bitboards"))
-        .arg("othello")
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that ends early doesn't read its input.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
+fn run(args: &[&str], input: &str) -> Run {
+    feed(&[&["othello"], args].concat(), input)
 }
 
 fn text(args: &[&str], input: &str) -> String {
-    let output = run(args, input);
-    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
+    run(args, input).fine()
 }
 
 fn json(args: &[&str], input: &str) -> serde_json::Value {
@@ -46,11 +33,11 @@ fn endgames_are_solved() {
     assert_eq!(object["best"], serde_json::json!(["e1"]));
     assert_eq!(object["moves"].as_array().unwrap().len(), 2);
     let batch = run(&["solve", "-", "--best", "--format", "tsv"], &format!("{LATE}\nx\n"));
-    assert_eq!(batch.status.code(), Some(1));
-    let lines = String::from_utf8(batch.stdout).unwrap();
+    assert_eq!(batch.code, 1);
+    let lines = batch.out;
     assert!(lines.starts_with(&format!("{LATE}\t-16\te1\t")), "{lines}");
     assert!(text(&["solve", LATE, "--outcome"], "").contains("White to move loses (proved)."));
-    assert_eq!(run(&["solve", "start"], "").status.code(), Some(2));
+    assert_eq!(run(&["solve", "start"], "").code, 2);
 }
 
 #[test]
@@ -62,7 +49,7 @@ fn players_give_hints() {
     let exact = json(&["hint", LATE, "--exact", "--format", "json"], "");
     assert_eq!(exact["score"], -16);
     for player in ["random", "search:9", "greedy:2", "gredy"] {
-        assert_eq!(run(&["hint", "f5", "--player", player], "").status.code(), Some(2), "{player}");
+        assert_eq!(run(&["hint", "f5", "--player", player], "").code, 2, "{player}");
     }
 }
 
@@ -80,8 +67,8 @@ fn players_meet() {
 #[test]
 fn games_are_mapped() {
     let mirrored = run(&["map", "e3f3"], "");
-    assert_eq!(mirrored.stdout, b"d3c3\n");
-    assert!(String::from_utf8_lossy(&mirrored.stderr).contains("mirrored start"));
+    assert_eq!(mirrored.out, "d3c3\n");
+    assert!(mirrored.err.contains("mirrored start"));
     let grid = text(&["map", "f5d6c3", "--to", "grid"], "");
     assert_eq!(text(&["map", "-"], &grid), "f5d6c3\n");
     let ggf = text(&["map", "-", "--to", "ggf"], "f5d6c3\nf5f6\n");
@@ -103,7 +90,7 @@ fn games_are_analyzed() {
     assert_eq!(object["moves"].as_array().unwrap().len(), 5);
     let svg = text(&["analyze", "f5d6c3", "--time", "100ms", "--format", "svg"], "");
     assert!(svg.starts_with("<svg") && svg.contains("Black's value in discs"));
-    assert_eq!(run(&["analyze", "f5f5"], "").status.code(), Some(2));
+    assert_eq!(run(&["analyze", "f5f5"], "").code, 2);
 }
 
 #[test]

@@ -23,7 +23,7 @@ pub fn run(args: Connect4, screen: &mut Screen) -> Result<(), Failure> {
 /// Reads a position: `start` or `standard`, moves such as `4453`, or a board
 /// that a game can reach.
 pub fn position(text: &str) -> Result<Position, Fault> {
-    match text.trim() {
+    match text.trim().to_ascii_lowercase().as_str() {
         "start" | "standard" => Ok(Position::EMPTY),
         _ => text.parse().map_err(|error: connect4::PositionError| {
             Fault::new(error.kind(), &error).at(text, error.index()).help(HELP)
@@ -86,11 +86,9 @@ impl Shown {
             Err(error) => return format!("No game reaches this board: {error}."),
         };
         match position.turn() {
-            Turn::Move { side, .. } => format!(
-                "{} to move, free columns {}.",
-                play::capitalised(&side.to_string()),
-                position.free()
-            ),
+            Turn::Move { side, .. } => {
+                format!("{} to move, free columns {}.", play::capitalised(side), position.free())
+            }
             Turn::Over(outcome) => format!("The game is over: {outcome}."),
             Turn::Pass { .. } => unreachable!("there is no pass in Connect Four"),
         }
@@ -119,7 +117,7 @@ impl Answer for Shown {
             screen.boards(&[self.board()]),
             format!(
                 "Red {first} {red}, yellow {second} {yellow}.\n{}\n{}",
-                self.standing(),
+                report::lines(&self.standing()),
                 self.fours_in_words()
             ),
             numbers.concat().trim_end().to_string(),
