@@ -245,23 +245,24 @@ pub enum OthelloCommand {
     /// Value the moves of a position
     #[command(after_help = "Examples:
   bitboards othello hint f5d6c3
-  bitboards othello hint f5d6c3 --player search:7
+  bitboards othello hint f5d6c3 --player search:4
   bitboards othello hint f5d6c3 --player greedy --format json")]
     Hint(othello::Hint),
     /// Solve an endgame exactly
-    #[command(after_help = "Examples:
-  bitboards othello solve \"-XXXXXX---XOOOO--XOXXOOX-OOOOOOOOOOOXXOOOOOXXOOX--XXOO----XXXXX- X\"
-  bitboards othello solve - --best --format json < positions.txt")]
+    #[command(after_help = "Examples, for positions on standard input, one a line:
+  bitboards othello solve -
+  bitboards othello solve - --best --format json
+  bitboards othello solve - --outcome --format tsv")]
     Solve(othello::Solve),
     /// Let two computer players play many games
     #[command(after_help = "Examples:
   bitboards othello match greedy search:1
-  bitboards othello match search:3 search:2 --games 400 --seed 7")]
+  bitboards othello match search:3 search:2 --games 20 --seed 7")]
     Match(othello::Match),
     /// Judge every move of a game
     #[command(after_help = "Examples:
-  bitboards othello analyze f5d6c3d3c4 --time 10s
-  bitboards othello analyze games.ggf --game 3 --format svg > graph.svg")]
+  bitboards othello analyze f5d6c3d3c4 --time 1s
+  bitboards othello analyze f5d6c3d3c4 --time 1s --format svg")]
     Analyze(othello::Analyze),
     /// Turn games into another format or view
     ///
@@ -270,10 +271,12 @@ pub enum OthelloCommand {
     /// and columns exchanged by mistake are not: the start looks the same.
     #[command(after_help = "Examples:
   bitboards othello map f5d6c3 --to grid
-  bitboards othello map e3f3 --to moves
-  bitboards othello map WTH_1977.wtb --player rose --to summary")]
+  bitboards othello map f5d6c3 --to ggf
+  bitboards othello map f5d6c3 --symmetry half-turn")]
     Map(othello::Map),
     /// Speak the `NBoard` protocol on standard input and output
+    #[command(after_help = "Example:
+  bitboards othello nboard")]
     Nboard,
 }
 
