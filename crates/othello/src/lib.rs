@@ -6,8 +6,13 @@
 //!   [flips](Position::flips), and the text form.
 //! * [`Game`] adds the history, [`Record`] reads move text.
 //! * [`Score`] is how a game ended, in both usual conventions.
-//! * [`greedy`] values moves by the greedy mobility formula and plays by it;
-//!   [`player`] has all players together.
+//! * [`greedy`] values moves by the greedy mobility formula and plays by it,
+//!   [`positional`] by their squares, and [`search`] looks ahead, with an
+//!   [`evaluation`] fitted to games; [`player`] has all players together.
+//! * [`endgame`] finds exact scores, and [`analysis`] what the moves of a game
+//!   were worth.
+//! * [`records`] has the formats of games: move text, OBF, GGF, WTHOR, grids.
+//! * [`fast`] has moves and flips for searches, [`perft()`] counts with them.
 //!
 //! ```
 //! use othello::{Game, Position, Square, Turn};
@@ -59,6 +64,11 @@ mod sight;
 mod symmetry;
 mod text;
 mod tree;
+
+/// The example of the README is a test too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;
 
 pub use bitset::Direction;
 pub use color::Color;

@@ -205,13 +205,8 @@ impl<const RAW: bool> Search<'_, RAW> {
             return bound;
         }
         let known = self.table_for(empties).get(board);
-        if let Some(entry) = known {
-            if i32::from(entry.lower) > alpha {
-                return i32::from(entry.lower);
-            }
-            if i32::from(entry.upper) <= alpha {
-                return i32::from(entry.upper);
-            }
+        if let Some(bound) = known.and_then(|entry| entry.settles(alpha)) {
+            return bound;
         }
         let legal = board.moves();
         if legal == 0 {
@@ -335,29 +330,13 @@ impl<const RAW: bool> Search<'_, RAW> {
     fn remember(
         &mut self,
         board: Board,
-        (alpha, beta): (i32, i32),
+        window: (i32, i32),
         best: i32,
         square: u8,
         known: Option<Entry>,
     ) {
-        let (mut lower, mut upper) = (-MAX as i16, MAX as i16);
-        let mut second = NO_SQUARE;
-        if let Some(entry) = known {
-            (lower, upper) = (entry.lower, entry.upper);
-            second = if entry.moves[0] == square { entry.moves[1] } else { entry.moves[0] };
-        }
-        if best > alpha {
-            lower = lower.max(best as i16);
-        }
-        if best < beta {
-            upper = upper.min(best as i16);
-        }
-        let moves = if best > alpha || known.is_none() {
-            [square, second]
-        } else {
-            known.map_or([square, second], |entry| entry.moves)
-        };
-        self.table_for(board.empties())
-            .put(board, Entry { lower, upper, depth: board.empties() as u8, moves });
+        let empties = board.empties();
+        let entry = Entry::after(known, empties, window, (best, square), MAX);
+        self.table_for(empties).put(board, entry);
     }
 }

@@ -92,16 +92,9 @@ impl<'a> Midgame<'a> {
             return self.evaluation.of_board(board);
         }
         let known = if depth >= 2 { self.table.get(board) } else { None };
-        if let Some(entry) = known
-            && u32::from(entry.depth) >= depth
-            && beta - alpha == 1
-        {
-            if i32::from(entry.lower) >= beta {
-                return i32::from(entry.lower);
-            }
-            if i32::from(entry.upper) <= alpha {
-                return i32::from(entry.upper);
-            }
+        let deep = known.filter(|entry| u32::from(entry.depth) >= depth && beta - alpha == 1);
+        if let Some(bound) = deep.and_then(|entry| entry.settles(alpha)) {
+            return bound;
         }
         let legal = board.moves();
         if legal == 0 {
@@ -143,7 +136,8 @@ impl<'a> Midgame<'a> {
         self.stack.pop(moves);
         self.ask_watch();
         if depth >= 2 && !self.stopped {
-            self.remember(board, (start, beta), depth, best, best_move, known);
+            let entry = Entry::after(known, depth, (start, beta), (best, best_move), WORST);
+            self.table.put(board, entry);
         }
         best
     }
@@ -177,32 +171,6 @@ impl<'a> Midgame<'a> {
         }
         let history = &mut self.history[ply % 2][usize::from(square & 63)];
         *history = (*history + (depth * depth) as i32).min(1 << 20);
-    }
-
-    fn remember(
-        &mut self,
-        board: Board,
-        (alpha, beta): (i32, i32),
-        depth: u32,
-        best: i32,
-        square: u8,
-        known: Option<Entry>,
-    ) {
-        let (mut lower, mut upper) = (-WORST as i16, WORST as i16);
-        let mut second = NO_SQUARE;
-        if let Some(entry) = known {
-            if u32::from(entry.depth) == depth {
-                (lower, upper) = (entry.lower, entry.upper);
-            }
-            second = if entry.moves[0] == square { entry.moves[1] } else { entry.moves[0] };
-        }
-        if best > alpha {
-            lower = lower.max(best as i16);
-        }
-        if best < beta {
-            upper = upper.min(best as i16);
-        }
-        self.table.put(board, Entry { lower, upper, depth: depth as u8, moves: [square, second] });
     }
 
     fn ask_watch(&mut self) {

@@ -25,6 +25,53 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
+    /// What is known after a search to a depth, in a window, that found a
+    /// value and a best move, beside what was known before. No value is beyond
+    /// `most`.
+    pub fn after(
+        known: Option<Entry>,
+        depth: u32,
+        (alpha, beta): (i32, i32),
+        (best, square): (i32, u8),
+        most: i32,
+    ) -> Self {
+        let (mut lower, mut upper) = (-most as i16, most as i16);
+        let mut moves = [square, NO_SQUARE];
+        if let Some(entry) = known {
+            if u32::from(entry.depth) == depth {
+                (lower, upper) = (entry.lower, entry.upper);
+            }
+            // Where every move failed, none of them is better than before.
+            if best <= alpha {
+                moves = entry.moves;
+            } else if entry.moves[0] == square {
+                moves[1] = entry.moves[1];
+            } else {
+                moves[1] = entry.moves[0];
+            }
+        }
+        if best > alpha {
+            lower = lower.max(best as i16);
+        }
+        if best < beta {
+            upper = upper.min(best as i16);
+        }
+        Entry { lower, upper, depth: depth as u8, moves }
+    }
+
+    /// The bound that settles whether the value is over `alpha`, if one does.
+    #[inline(always)]
+    pub fn settles(&self, alpha: i32) -> Option<i32> {
+        let (lower, upper) = (i32::from(self.lower), i32::from(self.upper));
+        if lower > alpha {
+            Some(lower)
+        } else if upper <= alpha {
+            Some(upper)
+        } else {
+            None
+        }
+    }
+
     const fn pack(self, age: u8) -> u64 {
         let [a, b] = self.lower.to_le_bytes();
         let [c, d] = self.upper.to_le_bytes();
