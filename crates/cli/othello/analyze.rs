@@ -75,7 +75,7 @@ impl Analyzed {
     fn summary(&self) -> String {
         let mut text = String::new();
         for side in [Color::Black, Color::White] {
-            let name = play::capitalised(&side.to_string());
+            let name = play::capitalised(side.to_string());
             for exact in [false, true] {
                 let means = (0..PHASES.len()).filter_map(|phase| {
                     let mean = self.analysis.mean_loss(side, phase, exact)?;

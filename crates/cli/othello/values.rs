@@ -72,7 +72,7 @@ impl Values {
     }
 
     fn verdict(&self) -> String {
-        let side = play::capitalised(&self.position.to_move().to_string());
+        let side = play::capitalised(self.position.to_move().to_string());
         if let Turn::Over(score) = self.position.turn() {
             return format!("The game is over: {score}.");
         }
