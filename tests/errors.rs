@@ -274,9 +274,11 @@ fn players_noise_and_moves() {
         [
             (
                 &["--black", "grady"],
-                "no player `grady`, expected human, greedy, random\ndid you mean greedy?",
+                "no player `grady`, expected human, greedy, positional, search, random\n\
+                 did you mean greedy?",
             ),
-            (&["--white", ""], "no player ``, expected human, greedy, random"),
+            (&["--white", ""], "no player ``, expected human, greedy, positional, search, random"),
+            (&["--white", "search:9"], "no level `9`, expected 1 to 8\n  search:9\n         ^"),
             (&["--white", "greedy:3"], "the player greedy has no levels\n  greedy:3\n        ^"),
             (&["--noise", "-1"], "noise -1, expected a number from 0 on"),
             (&["--noise", "nan"], "noise NaN, expected a number from 0 on"),

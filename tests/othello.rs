@@ -320,6 +320,11 @@ black  0x0000003810000000          240786604032  e4 d5 e5 f5
 white  0x0000000008000000             134217728  d4
 legal  0x0000280020000000        43981001981952  f4 d6 f6
 
+black's frontier          4  e4 d5 e5 f5
+black's potential moves   5  c3 d3 e3 c4 c5
+white's frontier          1  d4
+white's potential moves  13  d3 e3 f3 c4 f4 g4 c5 g5 c6 d6 e6 f6 g6
+
 position ---------------------------OX------XXX-------------------------- O
 
 Greedy's value is  flips - c * replies.  c = 1 + exp(-5/16) = 1.732 (5 discs).

@@ -11,6 +11,9 @@ mod pty;
 // Othello through a pipe: whole games, every word, passes, ends, saved games.
 mod othello;
 
+// Othello's engine: perft, solve, hint, analyze, match, map, nboard.
+mod othello_engine;
+
 // Connect Four through a pipe, the same way.
 mod connect4;
 

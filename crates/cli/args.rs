@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::othello::args as othello;
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
 /// What `bitboards` alone says.
@@ -235,11 +236,54 @@ pub enum OthelloCommand {
   bitboards othello show f5d6c3 --format json
   bitboards othello show mirrored --format svg")]
     Show(Show),
+    /// Count the ways to play on
+    #[command(after_help = "Examples:
+  bitboards othello perft 8
+  bitboards othello perft 6 --from f5d6 --divide
+  bitboards othello perft 10 --convention free-passes")]
+    Perft(othello::Perft),
+    /// Value the moves of a position
+    #[command(after_help = "Examples:
+  bitboards othello hint f5d6c3
+  bitboards othello hint f5d6c3 --player search:4
+  bitboards othello hint f5d6c3 --player greedy --format json")]
+    Hint(othello::Hint),
+    /// Solve an endgame exactly
+    #[command(after_help = "Examples, for positions on standard input, one a line:
+  bitboards othello solve -
+  bitboards othello solve - --best --format json
+  bitboards othello solve - --outcome --format tsv")]
+    Solve(othello::Solve),
+    /// Let two computer players play many games
+    #[command(after_help = "Examples:
+  bitboards othello match greedy search:1
+  bitboards othello match search:3 search:2 --games 20 --seed 7")]
+    Match(othello::Match),
+    /// Judge every move of a game
+    #[command(after_help = "Examples:
+  bitboards othello analyze f5d6c3d3c4 --time 1s
+  bitboards othello analyze f5d6c3d3c4 --time 1s --format svg")]
+    Analyze(othello::Analyze),
+    /// Turn games into another format or view
+    ///
+    /// Files may have move text, GGF, a grid of move numbers, or be a .wtb base.
+    /// Games from the mirrored start are recognised by their first move. Rows
+    /// and columns exchanged by mistake are not: the start looks the same.
+    #[command(after_help = "Examples:
+  bitboards othello map f5d6c3 --to grid
+  bitboards othello map f5d6c3 --to ggf
+  bitboards othello map f5d6c3 --symmetry half-turn")]
+    Map(othello::Map),
+    /// Speak the `NBoard` protocol on standard input and output
+    #[command(after_help = "Example:
+  bitboards othello nboard")]
+    Nboard,
 }
 
 const OTHELLO_PLAY_EXAMPLES: &str = "\
-Players are human, greedy (the most discs flipped for the fewest replies) and
-random. Through a pipe the program prints one event a line and no board.
+Players are human, greedy (the most discs flipped for the fewest replies),
+positional (the best squares), random, and search:1 to search:8, which look
+ahead and play the end exactly. Through a pipe the program prints one event a line and no board.
 
 Examples:
   bitboards othello play
@@ -548,7 +592,8 @@ Sets:
                          pawns ... kings, white.pawns ..., own opponent
                          checkers legal en_passant (chess);
                          occupied empty own opponent legal, black white
-                         (Othello) or red yellow (Connect Four)
+                         frontier potential stable odd (Othello) or red
+                         yellow (Connect Four)
 Operators, the tightest first:
   ~ not   - without   & and   ^ in one of the two   | or   ( )
 Functions:

@@ -1,4 +1,16 @@
-//! `bitboards othello`: play, or look at a position.
+//! `bitboards othello`: play, look at a position, and the engine's commands.
+
+mod analyze;
+mod archive;
+pub mod args;
+mod contest;
+mod hint;
+mod map;
+mod nboard;
+mod perft;
+pub mod players;
+mod solve;
+mod values;
 
 use lab::draw::svg;
 use othello::greedy::{Evaluation, evaluate, weight};
@@ -15,6 +27,13 @@ use crate::screen::Screen;
 pub fn run(args: Othello, screen: &mut Screen) -> Result<(), Failure> {
     match args.command {
         Some(OthelloCommand::Show(args)) => show(&args, screen),
+        Some(OthelloCommand::Perft(args)) => perft::run(&args, screen),
+        Some(OthelloCommand::Hint(args)) => hint::run(&args, screen),
+        Some(OthelloCommand::Solve(args)) => solve::run(&args, screen),
+        Some(OthelloCommand::Match(args)) => contest::run(&args, screen),
+        Some(OthelloCommand::Analyze(args)) => analyze::run(&args, screen),
+        Some(OthelloCommand::Map(args)) => map::run(&args, screen),
+        Some(OthelloCommand::Nboard) => nboard::run(screen),
         Some(OthelloCommand::Play(args)) => play::run::<play::Othello>(args.into(), screen),
         None => play::run::<play::Othello>(args.play.into(), screen),
     }
@@ -84,6 +103,42 @@ impl Shown {
         lines.concat().trim_end().to_string()
     }
 
+    /// What a player looks for: see the words of the table.
+    fn sight(&self) -> String {
+        let position = &self.0;
+        let mut text = String::new();
+        let mut line = |name: String, set: Set| {
+            text += &format!("{name:24} {:2}  {:#}\n", set.len(), set.squares());
+        };
+        for side in [Color::Black, Color::White] {
+            let stable = position.stable(side);
+            line(format!("{side}'s frontier"), position.frontier(side));
+            line(format!("{side}'s potential moves"), position.potential_moves(side));
+            for (by, set) in [
+                ("by edges", stable.on_edges),
+                ("by full lines", stable.on_full_lines),
+                ("by neighbours", stable.supported),
+            ] {
+                if !set.is_empty() {
+                    line(format!("{side} stable {by}"), set);
+                }
+            }
+        }
+        let regions = position.regions();
+        // Early in the game there is one region, which says nothing.
+        if regions.len() > 1 {
+            for region in regions {
+                let parity = if region.len() % 2 == 1 { "odd" } else { "even" };
+                line(format!("{parity} region"), region);
+            }
+        }
+        text.trim_end().to_string()
+    }
+
+    fn both(&self, of: impl Fn(Color) -> Value) -> Value {
+        json!({ "black": of(Color::Black), "white": of(Color::White) })
+    }
+
     fn greedy(&self) -> String {
         if self.0.legal_moves().is_empty() {
             return String::new();
@@ -107,6 +162,7 @@ impl Answer for Shown {
             screen.boards(&[play::othello_board(&self.0, Set::EMPTY)]),
             format!("Black {first} {black}, white {second} {white}. {}.", self.turn()),
             self.sets(),
+            self.sight(),
             format!("position {}", self.0),
             self.greedy(),
         ])
@@ -150,6 +206,20 @@ impl Answer for Shown {
             ("black", report::json(self.0.black())),
             ("white", report::json(self.0.white())),
             ("legal", report::json(self.0.legal_moves())),
+            ("frontier", self.both(|side| report::json(self.0.frontier(side)))),
+            ("potential_moves", self.both(|side| report::json(self.0.potential_moves(side)))),
+            (
+                "stable",
+                self.both(|side| {
+                    let stable = self.0.stable(side);
+                    json!({
+                        "by_edges": report::json(stable.on_edges),
+                        "by_full_lines": report::json(stable.on_full_lines),
+                        "by_neighbours": report::json(stable.supported),
+                    })
+                }),
+            ),
+            ("regions", self.0.regions().into_iter().map(report::json).collect()),
             ("c", json!(rounded(weight(self.0.occupied().len()), 1e9))),
             ("moves", self.evaluations().iter().map(evaluation).collect()),
         ])

@@ -23,7 +23,7 @@ use crate::screen::Screen;
 
 pub use connect4::ConnectFour;
 pub use othello::{Othello, best_first, board as othello_board, formula, greedy_table};
-use player::{Seat, Thinker, Thought, seats};
+use player::{BoxedThinker, Seat, Thinker, Thought, seats};
 use session::Session;
 pub use setup::{Options, Setup};
 use table::Table;
@@ -65,6 +65,13 @@ pub trait Tabletop: Sized {
 
     /// The computer player of a name; `None` if the game has no such player.
     fn thinker(&self, name: &str, chance: fastrand::Rng) -> Option<Box<dyn Thinker<Self::Rules>>>;
+
+    /// A computer player with a level, as `NAME:LEVEL` or with the usual one;
+    /// `None` where it has none.
+    fn leveled(&self, player: &str) -> Option<Result<BoxedThinker<Self::Rules>, Fault>> {
+        let _ = player;
+        None
+    }
 
     /// What a computer player is, in words.
     fn player_words(name: &str) -> String;

@@ -4,11 +4,13 @@ use anstyle::AnsiColor;
 use game::{Player, Ply, Random, Turn};
 use lab::draw::{Board, Mark, Signs};
 use othello::greedy::{self, Evaluation, weight};
-use othello::player::GreedyMobility;
-use othello::{Color, Game, MoveError, Position, Record, Score, Set, Square};
+use othello::player::{GreedyMobility, Positional, SearchPlayer};
+use othello::search::Value;
+use othello::{Color, Game, MoveError, Position, Record, Score, Set, Square, positional};
 
-use super::{Setup, Tabletop, Thinker, Thought, capitalised};
+use super::{BoxedThinker, Setup, Tabletop, Thinker, Thought, capitalised};
 use crate::failure::{Fault, excerpt};
+use crate::othello::players;
 use crate::report;
 
 /// Othello as it was set up.
@@ -24,7 +26,7 @@ impl Tabletop for Othello {
     const COMMAND: &'static str = "othello";
     const MOVES: &'static str = "a square such as d3";
     const SIDES: [&'static str; 2] = ["black", "white"];
-    const PLAYERS: &'static [&'static str] = &["greedy", "random"];
+    const PLAYERS: &'static [&'static str] = players::NAMES;
     const USUAL_PLAYERS: [&'static str; 2] = ["human", "greedy"];
 
     fn new(setup: &Setup) -> Result<Self, Fault> {
@@ -66,9 +68,19 @@ impl Tabletop for Othello {
                 let player = GreedyMobility::with_noise(self.noise, move || chance.f64());
                 Box::new(Greedy(player, self.noise))
             }
+            "positional" => Box::new(Positional),
             "random" => Box::new(Random::new(move |count| chance.usize(..count))),
             _ => return None,
         })
+    }
+
+    fn leveled(&self, player: &str) -> Option<Result<BoxedThinker<Position>, Fault>> {
+        let (name, _) = player.split_once(':').unwrap_or((player, ""));
+        let read = || -> Result<BoxedThinker<Position>, Fault> {
+            let (_, level) = players::name_and_level(player)?;
+            Ok(Box::new(players::search(level)))
+        };
+        (name == "search").then(read)
     }
 
     fn player_words(name: &str) -> String {
@@ -279,6 +291,37 @@ impl<F: FnMut() -> f64> Thinker<Position> for Greedy<F> {
         };
         let table = greedy_table(&choice.evaluations, Some(choice.square), self.1 != 0.0);
         Thought { chosen: choice.square, why: format!("{head}{noise}\n\n{table}") }
+    }
+}
+
+impl Thinker<Position> for Positional {
+    fn think(&mut self, position: &Position, legal: Set) -> Thought<Position> {
+        let chosen = self.choose(position, legal);
+        let value = positional::value(position, chosen);
+        let why = format!("{chosen} leaves squares worth {value:+}, more than any other move.");
+        Thought { chosen, why }
+    }
+}
+
+impl Thinker<Position> for SearchPlayer {
+    fn think(&mut self, position: &Position, _: Set) -> Thought<Position> {
+        let found = self.explain(position).expect("there is a legal move");
+        let value = match found.value {
+            Value::Exact(score) => format!("exactly {score:+}"),
+            Value::Estimated(_) => format!("about {:+.1}", found.value.discs()),
+        };
+        let line = found.line.iter().filter_map(|ply| match ply {
+            Ply::Move(square) => Some(square.to_string()),
+            Ply::Pass => None,
+        });
+        let why = format!(
+            "{} is worth {value} discs, {} ahead ({} positions).\nExpected: {}",
+            found.best,
+            report::count(found.depth, "move"),
+            found.nodes,
+            line.collect::<String>(),
+        );
+        Thought { chosen: found.best, why }
     }
 }
 

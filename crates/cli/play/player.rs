@@ -11,6 +11,9 @@ pub trait Thinker<R: Rules> {
     fn think(&mut self, position: &R, legal: R::Moves) -> Thought<R>;
 }
 
+/// A computer player of any kind.
+pub type BoxedThinker<R> = Box<dyn Thinker<R>>;
+
 /// A move with its reasons.
 pub struct Thought<R: Rules> {
     pub chosen: R::Move,
@@ -53,6 +56,9 @@ fn seat<T: Tabletop>(
     player: &str,
     chance: fastrand::Rng,
 ) -> Result<Seat<T::Rules>, Fault> {
+    if let Some(thinker) = table.leveled(player) {
+        return Ok(Seat { name: player.to_string(), thinker: Some(thinker?) });
+    }
     let (name, level) = match player.split_once(':') {
         Some((name, level)) => (name, Some(level)),
         None => (player, None),

@@ -6,8 +6,13 @@
 //!   [flips](Position::flips), and the text form.
 //! * [`Game`] adds the history, [`Record`] reads move text.
 //! * [`Score`] is how a game ended, in both usual conventions.
-//! * [`greedy`] values moves by the greedy mobility formula and plays by it;
-//!   [`player`] has all players together.
+//! * [`greedy`] values moves by the greedy mobility formula and plays by it,
+//!   [`positional`] by their squares, and [`search`] looks ahead, with an
+//!   [`evaluation`] fitted to games; [`player`] has all players together.
+//! * [`endgame`] finds exact scores, and [`analysis`] what the moves of a game
+//!   were worth.
+//! * [`records`] has the formats of games: move text, OBF, GGF, WTHOR, grids.
+//! * [`fast`] has moves and flips for searches, [`perft()`] counts with them.
 //!
 //! ```
 //! use othello::{Game, Position, Square, Turn};
@@ -36,24 +41,45 @@
 #![forbid(unsafe_code)]
 
 extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
+pub mod analysis;
+mod board;
 mod color;
+pub mod endgame;
 mod error;
+pub mod evaluation;
+pub mod fast;
 mod flips;
 pub mod greedy;
+mod perft;
 mod position;
-mod record;
+pub mod positional;
+pub mod records;
 mod rules;
 mod score;
+pub mod search;
+mod sight;
+mod symmetry;
 mod text;
+mod tree;
+
+/// The example of the README is a test too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;
 
 pub use bitset::Direction;
 pub use color::Color;
 pub use error::{MoveError, PositionError, RecordError};
+pub use perft::{divide, perft};
 pub use position::Position;
-pub use record::{Entry, Record};
+pub use records::{Entry, Record};
 pub use rules::PERFT;
 pub use score::Score;
+pub use sight::Stable;
+pub use symmetry::Symmetry;
 
 /// A square of the board, a1 (top left) to h8.
 pub type Square = bitset::Square<bitset::Othello>;
@@ -68,5 +94,7 @@ pub mod player {
     //! Whoever chooses moves.
 
     pub use crate::greedy::GreedyMobility;
+    pub use crate::positional::Positional;
+    pub use crate::search::SearchPlayer;
     pub use game::{Player, Random};
 }

@@ -4,8 +4,8 @@ mod common;
 
 use common::rows;
 use fastrand::Rng;
-use game::{Convention, Finished, Passes, conformance, perft};
-use othello::{Color, Direction, Game, MoveError, PERFT, Position, Record, Set, Square, Turn};
+use game::conformance;
+use othello::{Color, Direction, Game, MoveError, Position, Record, Set, Square, Turn, fast};
 
 /// A board as an array, walked cell by cell.
 struct Cells([[Option<Color>; 8]; 8]);
@@ -64,6 +64,17 @@ fn agrees_with_cells(position: &Position) {
         }
     }
     assert_eq!(position.legal_moves(), legal, "{position}");
+    fast_forms_agree(position);
+}
+
+/// The fast forms give what the floods give, which was held against the array.
+fn fast_forms_agree(position: &Position) {
+    let (own, opponent) = (position.own(), position.opponent());
+    assert_eq!(fast::legal_moves(own, opponent), position.legal_moves(), "{position}");
+    for square in position.empty() {
+        let flips = fast::flips(own, opponent, square);
+        assert_eq!(flips, position.flips(square), "{square} in {position}");
+    }
 }
 
 /// Every position of the reference games.
@@ -119,6 +130,7 @@ fn agrees_on_run(square: Square, run: Set, own: Square) {
     let flips = Direction::ALL.map(|way| cells.flips_toward(Color::Black, square, way));
     assert_eq!(position.flips(square), flips.into_iter().collect());
     assert_eq!(position.legal_moves().contains(square), position.is_legal(square));
+    fast_forms_agree(&position);
 }
 
 #[test]
@@ -142,41 +154,6 @@ fn both_starts_are_their_own_mirror_images() {
     for start in [Position::START, Position::MIRRORED] {
         assert_eq!(start.transpose(), start);
     }
-}
-
-#[test]
-fn perft_counts_are_the_known_ones() {
-    let conventions = [
-        PERFT,
-        Convention { passes: Passes::Free, finished: Finished::Leaf },
-        Convention { passes: Passes::Free, finished: Finished::Nothing },
-        Convention { passes: Passes::Ply, finished: Finished::Nothing },
-    ];
-    let rows = rows("othello/perft.tsv");
-    for row in rows.iter().filter(|row| row[0].parse::<u32>().unwrap() <= 8) {
-        let depth = row[0].parse().unwrap();
-        for (convention, count) in conventions.into_iter().zip(&row[1..]) {
-            let found = perft(&Position::START, depth, convention);
-            assert_eq!(found.to_string(), *count, "depth {depth}, {convention:?}");
-        }
-    }
-    for (depth, count) in [(1, 4), (3, 56), (5, 1396), (7, 55_092)] {
-        assert_eq!(perft(&Position::START, depth, PERFT), count);
-    }
-}
-
-/// The conventions differ from depth 9 on from the start, and at once from
-/// here: black passes, white takes the last black disc, the game is over.
-#[test]
-fn perft_tells_passes_and_ends_apart() {
-    let position: Position = (("-".repeat(22) + "XOO") + &"-".repeat(39) + " X").parse().unwrap();
-    let count = |depth, passes, finished| perft(&position, depth, Convention { passes, finished });
-    assert_eq!(count(1, Passes::Ply, Finished::Nothing), 1); // the pass
-    assert_eq!(count(1, Passes::Free, Finished::Nothing), 1); // white's f3
-    assert_eq!(count(2, Passes::Ply, Finished::Nothing), 1);
-    assert_eq!(count(2, Passes::Free, Finished::Nothing), 0);
-    assert_eq!(count(3, Passes::Ply, Finished::Nothing), 0);
-    assert_eq!(count(3, Passes::Ply, Finished::Leaf), 1);
 }
 
 #[test]

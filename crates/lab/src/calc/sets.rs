@@ -9,7 +9,7 @@ use chess_masks::{Color, Piece};
 use connect4::{Discs, Position};
 
 /// What the names of a position's sets begin with, on any board.
-pub(super) const POSITION_NAMES: [&str; 17] = [
+pub(super) const POSITION_NAMES: [&str; 21] = [
     "occupied",
     "empty",
     "white",
@@ -27,6 +27,10 @@ pub(super) const POSITION_NAMES: [&str; 17] = [
     "kings",
     "checkers",
     "en_passant",
+    "frontier",
+    "potential",
+    "stable",
+    "odd",
 ];
 
 fn named<L: bitset::Layout>(name: &str, set: BitSet<L>) -> (String, BitSet<L>) {
@@ -68,7 +72,9 @@ pub fn chess_sets(position: &chess_masks::Position) -> Vec<(String, BitSet<Chess
 }
 
 /// The sets of an Othello position: `occupied`, `empty`, `black`, `white`,
-/// `own` and `opponent` (of the side to move), and its `legal` moves.
+/// `own` and `opponent` (of the side to move), its `legal` moves, its discs on
+/// the `frontier`, its `potential` moves, its discs proved `stable`, and the
+/// `odd` regions of free squares.
 ///
 /// ```
 /// use lab::calc::{Calculator, othello_sets};
@@ -81,6 +87,9 @@ pub fn chess_sets(position: &chess_masks::Position) -> Vec<(String, BitSet<Chess
 #[must_use]
 pub fn othello_sets(position: &othello::Position) -> Vec<(String, BitSet<Othello>)> {
     let occupied = position.occupied();
+    let side = position.to_move();
+    let odd_regions = position.regions().into_iter().filter(|region| region.len() % 2 == 1);
+    let odd = odd_regions.fold(BitSet::EMPTY, BitSet::union);
     Vec::from([
         named("occupied", occupied),
         named("empty", !occupied),
@@ -89,6 +98,10 @@ pub fn othello_sets(position: &othello::Position) -> Vec<(String, BitSet<Othello
         named("own", position.own()),
         named("opponent", position.opponent()),
         named("legal", position.legal_moves()),
+        named("frontier", position.frontier(side)),
+        named("potential", position.potential_moves(side)),
+        named("stable", position.stable(side).all()),
+        named("odd", odd),
     ])
 }
 

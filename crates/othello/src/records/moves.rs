@@ -64,6 +64,16 @@ impl Record {
         })
     }
 
+    /// The record with another square for each of its moves; written passes
+    /// stay.
+    pub(super) fn map(&self, to: impl Fn(Square) -> Square) -> Self {
+        let entry = |entry: &Entry| match entry.ply {
+            Ply::Move(square) => Entry { ply: Ply::Move(to(square)), ..*entry },
+            Ply::Pass => *entry,
+        };
+        Record { entries: self.entries.iter().map(entry).collect() }
+    }
+
     /// Plays the record from a position on.
     ///
     /// A pass that is forced before a move is made, written or not; after the
@@ -104,6 +114,15 @@ impl Record {
             }
         }
         Ok(game)
+    }
+}
+
+/// The record of these moves, without passes. Each entry's index is where its
+/// move stands in the text that [`Display`](fmt::Display) writes.
+impl FromIterator<Square> for Record {
+    fn from_iter<I: IntoIterator<Item = Square>>(moves: I) -> Self {
+        let entry = |(number, square)| Entry { ply: Ply::Move(square), index: 2 * number };
+        Record { entries: moves.into_iter().enumerate().map(entry).collect() }
     }
 }
 

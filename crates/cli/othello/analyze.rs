@@ -1,0 +1,302 @@
+//! `bitboards othello analyze`: what each move of a game was worth.
+
+use std::fmt::Write;
+use std::ops::ControlFlow;
+use std::time::Instant;
+
+use game::Ply;
+use othello::analysis::{Analysis, Found, Judged, PHASES, analyze};
+use othello::records::Transcript;
+use othello::search::{Limits, Searcher};
+use othello::{Color, Game, Set};
+use serde_json::{Map, Value, json};
+
+use super::archive;
+use super::args::Analyze;
+use super::values::{discs, text};
+use crate::batch::{self, Answer};
+use crate::failure::{Failure, Fault};
+use crate::play;
+use crate::report;
+use crate::screen::Screen;
+
+/// The limits of the two rounds: a quick one for the whole game, so that there
+/// is always an answer, and a thorough one for as long as there is time.
+const ROUNDS: [Limits; 2] =
+    [Limits { depth: 6, exact: 12, nodes: 0 }, Limits { depth: 12, exact: 20, nodes: 0 }];
+
+pub fn run(args: &Analyze, screen: &mut Screen) -> Result<(), Failure> {
+    let mut searcher = Searcher::with_mib(64);
+    let mut answer = |transcript: &Transcript| {
+        let game = transcript
+            .replay()
+            .map_err(|error| Fault::new(error.kind(), &error).at(&args.record, error.index()))?;
+        searcher.forget();
+        let end = Instant::now() + args.time;
+        let mut watch = |_| {
+            if Instant::now() < end { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
+        let mut analysis = analyze(&game, &mut searcher, ROUNDS[0], &mut watch);
+        let deeper = analyze(&game, &mut searcher, ROUNDS[1], &mut watch);
+        for (judged, deeper) in analysis.moves.iter_mut().zip(deeper.moves) {
+            if deeper.found.is_some() {
+                judged.found = deeper.found;
+            }
+        }
+        Ok(Analyzed { names: transcript.to_string(), game, analysis })
+    };
+    if args.record == "-" {
+        return batch::run("-", args.format.into(), screen, |line| answer(&archive::moves(line)?));
+    }
+    let games = archive::read(&args.record, screen)?;
+    let transcript = games.get(args.game.wrapping_sub(1)).ok_or_else(|| {
+        let count = report::count(games.len() as u32, "game");
+        Fault::new("no_game", &format!("no game {} among {count}", args.game))
+    })?;
+    batch::one(&args.record, &answer(transcript)?, args.format.into(), screen)
+}
+
+struct Analyzed {
+    names: String,
+    game: Game,
+    analysis: Analysis,
+}
+
+impl Analyzed {
+    /// A row a move: number, side, move, its value, the loss, the best move
+    /// and the line after a loss.
+    fn table(&self) -> String {
+        let mut rows =
+            vec![["move", "", "value", "", "loss", "best", "line"].map(String::from).to_vec()];
+        rows.extend(self.analysis.moves.iter().map(row));
+        report::table(&rows)
+    }
+
+    fn summary(&self) -> String {
+        let mut text = String::new();
+        for side in [Color::Black, Color::White] {
+            let name = play::capitalised(side.to_string());
+            for exact in [false, true] {
+                let means = (0..PHASES.len()).filter_map(|phase| {
+                    let mean = self.analysis.mean_loss(side, phase, exact)?;
+                    Some(format!("{mean:.1} in {}", PHASES[phase].0))
+                });
+                let means: Vec<String> = means.collect();
+                if !means.is_empty() {
+                    let kind = if exact { "proved" } else { "estimated" };
+                    let _ = writeln!(text, "{name}'s mean loss, {kind}: {}.", means.join(", "));
+                }
+            }
+            let worst = self.analysis.worst(side);
+            let worst: Vec<String> = worst.iter().filter_map(|judged| blunder(judged)).collect();
+            if !worst.is_empty() {
+                let _ = writeln!(text, "{name}'s worst moves: {}.", worst.join(", "));
+            }
+        }
+        if let Some(judged) = self.analysis.turning_point() {
+            let value = judged.for_black().unwrap_or_default();
+            let _ = writeln!(
+                text,
+                "Turning point: move {}, {} {}, black's value {value:+.1} after it.",
+                judged.number, judged.side, judged.square
+            );
+        }
+        text.trim_end().to_string()
+    }
+
+    /// Black's value over the moves, as columns of characters.
+    fn graph(&self) -> String {
+        const STEPS: [f64; 9] = [48.0, 24.0, 12.0, 4.0, 0.0, -4.0, -12.0, -24.0, -48.0];
+        let values: Vec<Option<f64>> = self.analysis.moves.iter().map(Judged::for_black).collect();
+        let level = |value: f64| {
+            let gap = |step: &f64| (step - value).abs();
+            (0..STEPS.len()).min_by(|&a, &b| gap(&STEPS[a]).total_cmp(&gap(&STEPS[b])))
+        };
+        let mut text = String::from("Black's value in discs, move by move:\n");
+        for (number, step) in STEPS.iter().enumerate() {
+            let _ = write!(text, "{step:+4.0} |");
+            for value in &values {
+                let here = value.and_then(level) == Some(number);
+                text.push(if here {
+                    '*'
+                } else if *step == 0.0 {
+                    '-'
+                } else {
+                    ' '
+                });
+            }
+            text = text.trim_end().to_string() + "\n";
+        }
+        text += "      ";
+        for number in 1..=values.len() {
+            text += &if number % 10 == 0 { format!("{number:>10}") } else { String::new() };
+        }
+        text
+    }
+}
+
+fn row(judged: &Judged) -> Vec<String> {
+    let mut row = vec![judged.number.to_string(), format!("{} {}", judged.side, judged.square)];
+    if let Some(found) = &judged.found {
+        row.push(discs(found.value.discs(), found.value.is_exact()));
+        row.push(how(found));
+        let loss = found.loss();
+        if loss > 0.0 {
+            let line: String = text(&found.line).chars().take(24).collect();
+            row.extend([discs(-loss, found.is_exact()), found.best.to_string(), line]);
+        }
+    }
+    row
+}
+
+fn how(found: &Found) -> String {
+    if found.is_exact() { "exact".to_string() } else { format!("depth {}", found.depth) }
+}
+
+fn blunder(judged: &Judged) -> Option<String> {
+    let found = judged.found.as_ref()?;
+    let loss = discs(found.loss(), found.is_exact());
+    let kind = if found.is_exact() { "proved" } else { "estimated" };
+    let (number, square, best) = (judged.number, judged.square, found.best);
+    Some(format!(
+        "{number} {square} ({} discs {kind}, better {best})",
+        loss.trim_start_matches('+')
+    ))
+}
+
+impl Answer for Analyzed {
+    fn sentence(&self) -> String {
+        let done = self.analysis.moves.iter().filter(|judged| judged.found.is_some()).count();
+        let all = self.analysis.moves.len();
+        let part = if done < all {
+            format!(" Only {done} of {all} moves were reached.")
+        } else {
+            String::new()
+        };
+        format!("{}.{part}", self.names)
+    }
+
+    fn picture(&self, screen: &Screen) -> String {
+        let last = self.game.plies().rev().find_map(|ply| match ply {
+            Ply::Move(square) => Some(square.set()),
+            Ply::Pass => None,
+        });
+        let board = play::othello_board(self.game.position(), last.unwrap_or(Set::EMPTY));
+        report::paragraphs([
+            self.sentence(),
+            screen.boards(&[board]),
+            self.table(),
+            self.graph(),
+            self.summary(),
+        ])
+    }
+
+    fn svg(&self) -> String {
+        graph_svg(&self.analysis, &self.sentence())
+    }
+
+    const COLUMNS: usize = 3;
+
+    fn row(&self) -> Vec<String> {
+        let values = self.analysis.moves.iter().map(|judged| {
+            judged.for_black().map_or("-".to_string(), |value| format!("{value:.1}"))
+        });
+        let turning = self.analysis.turning_point().map(|judged| judged.number.to_string());
+        vec![
+            self.game.record().to_string(),
+            values.collect::<Vec<_>>().join(" "),
+            turning.unwrap_or_default(),
+        ]
+    }
+
+    fn json(&self) -> Map<String, Value> {
+        let moves = self.analysis.moves.iter().map(|judged| {
+            let found = judged.found.as_ref().map(|found| {
+                json!({
+                    "value": found.value.discs(),
+                    "exact": found.is_exact(),
+                    "depth": found.depth,
+                    "loss": found.loss(),
+                    "best": found.best.to_string(),
+                    "best_value": found.best_value.discs(),
+                    "pv": text(&found.line),
+                })
+            });
+            json!({
+                "number": judged.number,
+                "side": judged.side.to_string(),
+                "move": judged.square.to_string(),
+                "found": found,
+            })
+        });
+        let means = |side: Color, exact: bool| {
+            let means = (0..PHASES.len()).map(|phase| {
+                let mean = self.analysis.mean_loss(side, phase, exact);
+                (PHASES[phase].0.to_string(), json!(mean))
+            });
+            Value::Object(means.collect())
+        };
+        let side = |side: Color| {
+            let worst = self.analysis.worst(side);
+            json!({
+                "mean_loss_estimated": means(side, false),
+                "mean_loss_exact": means(side, true),
+                "worst": worst.iter().map(|judged| judged.number).collect::<Vec<_>>(),
+            })
+        };
+        report::fields([
+            ("record", json!(self.game.record().to_string())),
+            ("moves", moves.collect()),
+            ("black", side(Color::Black)),
+            ("white", side(Color::White)),
+            ("turning_point", json!(self.analysis.turning_point().map(|judged| judged.number))),
+        ])
+    }
+}
+
+/// The graph of black's value as a picture, with its axes labelled.
+fn graph_svg(analysis: &Analysis, words: &str) -> String {
+    const LEFT: f64 = 44.0;
+    const TOP: f64 = 16.0;
+    const WIDTH: f64 = 600.0;
+    const HEIGHT: f64 = 192.0;
+    let count = analysis.moves.len().max(1) as f64;
+    let x = |number: usize| LEFT + WIDTH * number as f64 / count;
+    let y = |value: f64| TOP + HEIGHT * (64.0 - value) / 128.0;
+    let words = words.replace('&', "&amp;").replace('<', "&lt;");
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 660 250\" role=\"img\" \
+         font-family=\"sans-serif\" font-size=\"12\"><title>{words}</title>\
+         <rect width=\"660\" height=\"250\" fill=\"white\"/>"
+    );
+    for value in [-64, -32, 0, 32, 64] {
+        let at = y(f64::from(value));
+        let _ = write!(
+            svg,
+            "<line x1=\"{LEFT}\" x2=\"{}\" y1=\"{at:.1}\" y2=\"{at:.1}\" stroke=\"#bbb\"/>\
+             <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{value:+}</text>",
+            LEFT + WIDTH,
+            LEFT - 6.0,
+            at + 4.0,
+        );
+    }
+    for number in (10..=analysis.moves.len()).step_by(10) {
+        let _ = write!(
+            svg,
+            "<text x=\"{:.1}\" y=\"{}\" text-anchor=\"middle\">{number}</text>",
+            x(number),
+            TOP + HEIGHT + 16.0
+        );
+    }
+    let points = analysis.moves.iter().filter_map(|judged| {
+        Some(format!("{:.1},{:.1}", x(judged.number), y(judged.for_black()?)))
+    });
+    let points: Vec<String> = points.collect();
+    let _ = write!(
+        svg,
+        "<polyline points=\"{}\" fill=\"none\" stroke=\"black\" stroke-width=\"2\"/>\
+         <text x=\"{LEFT}\" y=\"244\">Black's value in discs, by the number of the move</text></svg>",
+        points.join(" ")
+    );
+    svg
+}

@@ -1,0 +1,87 @@
+//! Games from what was typed or from files, in any of their formats.
+
+use std::fs;
+use std::path::Path;
+
+use othello::records::{ArchiveError, Transcript, ggf, grid, wthor};
+use othello::{Position, Record};
+
+use crate::failure::{Failure, Fault};
+use crate::screen::Screen;
+
+/// Reads games: a file's if there is one of that name, all of standard input
+/// for `-`, otherwise the moves themselves.
+pub fn read(input: &str, screen: &mut Screen) -> Result<Vec<Transcript>, Failure> {
+    if input == "-" {
+        let mut text = String::new();
+        while let Some(line) = screen.read_line()? {
+            text += &line;
+            text.push('\n');
+        }
+        return Ok(parse(&text)?);
+    }
+    let path = Path::new(input);
+    if !path.is_file() {
+        return Ok(vec![moves(input)?]);
+    }
+    let bytes = fs::read(path)
+        .map_err(|error| Fault::new("file", &format!("{}: {error}", path.display())))?;
+    if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("wtb")) {
+        return base(path, &bytes);
+    }
+    let text = String::from_utf8_lossy(&bytes);
+    Ok(parse(text.trim_start_matches('\u{feff}'))?)
+}
+
+/// The games of a `.wtb` file, with the names of the `.jou` and the `.trn`
+/// file beside it, if there is one of each.
+fn base(path: &Path, bytes: &[u8]) -> Result<Vec<Transcript>, Failure> {
+    let beside = |ending: &str| {
+        let folder = fs::read_dir(path.parent().filter(|folder| folder.is_dir())?).ok()?;
+        let named = |path: &Path| path.extension().is_some_and(|e| e.eq_ignore_ascii_case(ending));
+        let mut files: Vec<_> =
+            folder.filter_map(|file| Some(file.ok()?.path())).filter(|path| named(path)).collect();
+        files.sort();
+        fs::read(files.first()?).ok()
+    };
+    let names = |read: fn(&[u8]) -> Result<Vec<String>, ArchiveError>, ending: &str| {
+        beside(ending).map_or(Ok(Vec::new()), |bytes| read(&bytes)).map_err(|error| fault(&error))
+    };
+    let players = names(wthor::read_players, "jou")?;
+    let tournaments = names(wthor::read_tournaments, "trn")?;
+    Ok(wthor::read_games(bytes, &players, &tournaments).map_err(|error| fault(&error))?)
+}
+
+/// Reads GGF, a grid, or move text with a game a line (or one over several
+/// lines, where the lines alone are no games).
+fn parse(text: &str) -> Result<Vec<Transcript>, Fault> {
+    if text.contains("(;") {
+        return ggf::read(text).map_err(|error| fault(&error));
+    }
+    if let Ok((start, record)) = grid::read(text) {
+        return Ok(vec![Transcript::new(start, record)]);
+    }
+    let lines =
+        text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let lines: Vec<&str> = lines.collect();
+    let games: Result<Vec<Transcript>, Fault> = lines.iter().map(|line| moves(line)).collect();
+    match games {
+        Err(_) if lines.len() > 1 => moves(&lines.join(" ")).map(|game| vec![game]).or(games),
+        games => games,
+    }
+}
+
+/// A game from its moves. The start is the one to which the first of them
+/// belongs.
+pub fn moves(text: &str) -> Result<Transcript, Fault> {
+    let at = |error: othello::RecordError| Fault::new(error.kind(), &error).at(text, error.index());
+    let record: Record = text.parse().map_err(at)?;
+    let start = record.likely_start().unwrap_or(Position::START);
+    record.replay(start).map_err(at)?;
+    Ok(Transcript::new(start, record))
+}
+
+/// An archive's fault as the program's.
+pub fn fault(error: &ArchiveError) -> Fault {
+    Fault::new(error.kind(), error)
+}

@@ -1,0 +1,164 @@
+//! `bitboards othello match`: two players over many games.
+
+use game::Player;
+use othello::{Color, Game, Position, Turn};
+use serde_json::{Value, json};
+
+use super::args::Match;
+use super::players::player;
+use super::values::for_side;
+use crate::failure::{Failure, Fault};
+use crate::report;
+use crate::screen::Screen;
+
+/// An opening is balanced if the greatest of the first search's values is
+/// within so many discs.
+const BALANCED: f64 = 6.0;
+
+/// What the first player has reached.
+#[derive(Default, Debug)]
+struct Tally {
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    /// The difference of discs of each pair of games on one opening, halved.
+    pairs: Vec<f64>,
+}
+
+impl Tally {
+    fn add(&mut self, difference: i32) {
+        match difference {
+            1.. => self.wins += 1,
+            0 => self.draws += 1,
+            _ => self.losses += 1,
+        }
+    }
+
+    fn games(&self) -> u32 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// Points in percent, a draw being half a point.
+    fn percent(&self) -> f64 {
+        let points = f64::from(self.wins) + f64::from(self.draws) / 2.0;
+        100.0 * points / f64::from(self.games().max(1))
+    }
+
+    /// The mean difference and its standard error. The two games on an opening
+    /// depend on one another, so that pairs are counted.
+    fn mean(&self) -> (f64, f64) {
+        let count = self.pairs.len() as f64;
+        let mean = self.pairs.iter().sum::<f64>() / count.max(1.0);
+        let squares: f64 = self.pairs.iter().map(|pair| (pair - mean).powi(2)).sum();
+        (mean, (squares / (count - 1.0).max(1.0) / count.max(1.0)).sqrt())
+    }
+}
+
+pub fn run(args: &Match, screen: &mut Screen) -> Result<(), Failure> {
+    if args.opening > 20 {
+        let message = format!("an opening of {} moves, expected at most 20", args.opening);
+        return Err(Fault::new("opening", &message).into());
+    }
+    let mut chance = fastrand::Rng::with_seed(args.seed);
+    let mut first = player(&args.first, args.noise, chance.fork())?;
+    let mut second = player(&args.second, args.noise, chance.fork())?;
+    let mut judge = othello::search::Searcher::with_mib(4);
+    let mut tally = Tally::default();
+    for _ in 0..args.games.div_ceil(2) {
+        let opening = opening(&mut chance, args.opening, &mut judge);
+        let black = play(opening, &mut *first, &mut *second);
+        tally.add(black);
+        let white = if tally.games() < args.games {
+            let white = -play(opening, &mut *second, &mut *first);
+            tally.add(white);
+            white
+        } else {
+            black
+        };
+        tally.pairs.push(f64::from(black + white) / 2.0);
+        if screen.interactive() && tally.games() % 20 == 0 {
+            screen.line(sentence(args, &tally))?;
+            screen.flush()?;
+        }
+    }
+    if args.json { screen.line(object(args, &tally)) } else { screen.line(sentence(args, &tally)) }
+}
+
+/// A position after some random moves that is neither over nor lost.
+fn opening(
+    chance: &mut fastrand::Rng,
+    moves: u32,
+    judge: &mut othello::search::Searcher,
+) -> Position {
+    let limits = othello::search::Limits { depth: 4, exact: 0, nodes: 0 };
+    loop {
+        let mut position = Position::START;
+        for _ in 0..moves {
+            let Turn::Move { legal, .. } = position.turn() else { break };
+            let square = legal.iter().nth(chance.usize(..legal.len() as usize));
+            let next = square.and_then(|square| position.play(square).ok());
+            position = next.unwrap_or(position);
+        }
+        let balanced = judge
+            .search(&position, limits)
+            .is_some_and(|found| found.value.discs().abs() <= BALANCED);
+        if balanced {
+            return position;
+        }
+    }
+}
+
+/// The difference of discs for the player of black, who begins or not.
+fn play(
+    opening: Position,
+    black: &mut dyn Player<Position>,
+    white: &mut dyn Player<Position>,
+) -> i32 {
+    let mut game = Game::new(opening);
+    loop {
+        match game.turn() {
+            Turn::Move { side, legal } => {
+                let position = *game.position();
+                let square = match side {
+                    Color::Black => black.choose(&position, legal),
+                    Color::White => white.choose(&position, legal),
+                };
+                game.play(square).expect("players choose legal moves");
+            }
+            Turn::Pass { .. } => game.pass().expect("a pass is forced"),
+            Turn::Over(score) => return for_side(score.empties_to_winner(), Color::Black),
+        }
+    }
+}
+
+fn sentence(args: &Match, tally: &Tally) -> String {
+    let (mean, error) = tally.mean();
+    format!(
+        "{} against {}: {} to {}, {} ({:.1} %), by {mean:+.2} discs a game (standard error {error:.2}), {}, seed {}",
+        args.first,
+        args.second,
+        report::count(tally.wins, "win"),
+        tally.losses,
+        report::count(tally.draws, "draw"),
+        tally.percent(),
+        report::count(tally.games(), "game"),
+        args.seed,
+    )
+}
+
+fn object(args: &Match, tally: &Tally) -> Value {
+    let (mean, error) = tally.mean();
+    let fields = report::fields([
+        ("first", json!(args.first)),
+        ("second", json!(args.second)),
+        ("games", json!(tally.games())),
+        ("wins", json!(tally.wins)),
+        ("draws", json!(tally.draws)),
+        ("losses", json!(tally.losses)),
+        ("percent", json!(tally.percent())),
+        ("mean", json!(mean)),
+        ("standard_error", json!(error)),
+        ("seed", json!(args.seed)),
+    ]);
+    Value::Object(fields)
+}

@@ -1,0 +1,94 @@
+//! `bitboards othello hint`: what a player thinks of the moves.
+
+use othello::endgame::{Counting, Progress, Solver};
+use othello::greedy;
+use othello::search::{Finding, Limits, Searcher};
+use othello::{Position, positional};
+use std::ops::ControlFlow;
+
+use super::args::Hint;
+use super::players::name_and_level;
+use super::solve::{solvable, solve};
+use super::values::{Valued, Values};
+use crate::batch;
+use crate::failure::{Failure, Fault};
+use crate::screen::Screen;
+
+pub fn run(args: &Hint, screen: &mut Screen) -> Result<(), Failure> {
+    if args.exact {
+        let mut solver = Solver::with_mib(64);
+        return batch::run(&args.position, args.format.into(), screen, |text| {
+            let position = super::position(text)?;
+            solvable(&position)?;
+            solver.forget();
+            Ok(solve(&mut solver, position, Counting::EmptiesToWinner, true))
+        });
+    }
+    let (name, level) = name_and_level(&args.player)?;
+    if name == "random" {
+        let message = "the random player has no opinion, expected greedy, positional or search";
+        return Err(Fault::new("no_hint", &message).into());
+    }
+    let mut searcher = Searcher::with_mib(32);
+    batch::run(&args.position, args.format.into(), screen, |text| {
+        let position = super::position(text)?;
+        searcher.forget();
+        Ok(match name {
+            "greedy" => by_formula(position, "By the greedy formula, not in discs", |position| {
+                greedy::evaluate(position).map(|found| (found.square, found.value)).collect()
+            }),
+            "positional" => by_formula(position, "By squares, not in discs", |position| {
+                let value = |square| (square, f64::from(positional::value(position, square)));
+                position.legal_moves().iter().map(value).collect()
+            }),
+            _ => by_search(position, &mut searcher, level),
+        })
+    })
+}
+
+fn by_formula(
+    position: Position,
+    by: &str,
+    values: impl Fn(&Position) -> Vec<(othello::Square, f64)>,
+) -> Values {
+    let valued = |(square, value)| Valued {
+        square,
+        value: Some(value),
+        exact: false,
+        depth: None,
+        line: Vec::new(),
+    };
+    let moves = values(&position).into_iter().map(valued).collect();
+    said(position, by.to_string(), moves)
+}
+
+fn by_search(position: Position, searcher: &mut Searcher, level: u8) -> Values {
+    let limits = Limits::level(level).expect("the level was checked");
+    let go_on = &mut |_: Progress| ControlFlow::Continue(());
+    let findings = searcher.moves_while(&position, limits, go_on);
+    let nodes = findings.iter().map(|finding| finding.nodes).sum();
+    let valued = |finding: Finding| Valued {
+        square: finding.best,
+        value: Some(finding.value.discs()),
+        exact: finding.value.is_exact(),
+        depth: Some(finding.depth),
+        line: finding.line,
+    };
+    let moves = findings.into_iter().map(valued).collect();
+    let mut said = said(position, format!("Search at level {level}"), moves);
+    said.nodes = nodes;
+    said.line = said.moves.first().map_or(Vec::new(), |first| first.line.clone());
+    if let Some(first) = said.moves.first()
+        && said.moves.iter().all(|valued| valued.exact)
+    {
+        said.score = first.value.map(|value| value as i32);
+    }
+    said
+}
+
+fn said(position: Position, by: String, moves: Vec<Valued>) -> Values {
+    let (score, raw, outcome, line) = (None, None, None, Vec::new());
+    let mut values = Values { position, by, score, raw, outcome, moves, line, nodes: 0 };
+    values.sort();
+    values
+}

@@ -1,0 +1,123 @@
+//! `bitboards othello map`: games from one format and one view to another.
+
+use std::fs;
+use std::path::Path;
+
+use othello::records::{Transcript, ggf, grid, obf, wthor};
+use othello::{Position, Symmetry, Turn};
+
+use super::archive::{self, fault};
+use super::args::{Archive, Map, SymmetryName};
+use crate::failure::{Failure, Fault};
+use crate::screen::Screen;
+
+impl From<SymmetryName> for Symmetry {
+    fn from(name: SymmetryName) -> Self {
+        match name {
+            SymmetryName::Identity => Symmetry::Identity,
+            SymmetryName::Flip => Symmetry::Flip,
+            SymmetryName::Mirror => Symmetry::Mirror,
+            SymmetryName::HalfTurn => Symmetry::Half,
+            SymmetryName::Transpose => Symmetry::Transpose,
+            SymmetryName::AntiTranspose => Symmetry::AntiTranspose,
+            SymmetryName::Clockwise => Symmetry::Clockwise,
+            SymmetryName::Counterclockwise => Symmetry::Counterclockwise,
+        }
+    }
+}
+
+pub fn run(args: &Map, screen: &mut Screen) -> Result<(), Failure> {
+    let games = archive::read(&args.input, screen)?;
+    let chosen = games.iter().zip(1..).filter(|(game, number)| {
+        args.game.is_none_or(|chosen| chosen == *number)
+            && args.player.as_ref().is_none_or(|name| game.has_player(name))
+    });
+    let games: Vec<Transcript> = chosen.map(|(game, _)| mapped(game, args.symmetry)).collect();
+    if games.is_empty() {
+        return Err(Fault::new("no_game", &"no such game in the input").into());
+    }
+    if args.to == Archive::Wthor {
+        return base(&games, args.output.as_deref());
+    }
+    let mut text = String::new();
+    for (game, number) in games.iter().zip(1..) {
+        text += &written(game, args.to, number)?;
+        text.push('\n');
+    }
+    match &args.output {
+        Some(path) => write(path, text.as_bytes()),
+        None => screen.text(text),
+    }
+}
+
+/// The game as it is to be seen: mirrored starts become tournament ones.
+fn mapped(game: &Transcript, symmetry: Option<SymmetryName>) -> Transcript {
+    let symmetry = match symmetry {
+        Some(name) => name.into(),
+        None if game.start == Position::MIRRORED => {
+            note(&"from the mirrored start; mapped to the tournament start by a mirror image");
+            Symmetry::Mirror
+        }
+        None => Symmetry::Identity,
+    };
+    game.mapped(symmetry)
+}
+
+/// Says on standard error what was done unasked.
+fn note(text: &dyn std::fmt::Display) {
+    use std::io::Write;
+    let _ = writeln!(anstream::stderr(), "note: {text}");
+}
+
+fn written(game: &Transcript, to: Archive, number: usize) -> Result<String, Fault> {
+    let unplayable = |error: othello::RecordError| Fault::new(error.kind(), &error);
+    Ok(match to {
+        Archive::Moves | Archive::Wthor => game.record.to_string(),
+        Archive::Ggf => ggf::write(game).map_err(unplayable)?,
+        Archive::Summary => format!("{number}: {game}"),
+        Archive::Obf => {
+            let position = *game.replay().map_err(unplayable)?.position();
+            obf::Line { position, scores: Vec::new() }.to_string()
+        }
+        Archive::Grid => {
+            let played = game.replay().map_err(unplayable)?;
+            let mut text = grid::write(&game.start, &game.record) + "\n";
+            let mut passes = Vec::new();
+            let mut moves = 0;
+            for ply in played.plies() {
+                match ply {
+                    game::Ply::Move(_) => moves += 1,
+                    game::Ply::Pass => passes.push((moves + 1).to_string()),
+                }
+            }
+            if let Turn::Over(score) = played.turn() {
+                text += &format!("\nBlack {}, white {}.", score.black(), score.white());
+            }
+            match &passes[..] {
+                [] => {}
+                [one] => text += &format!("  A pass before move {one}."),
+                [all @ .., last] => {
+                    text += &format!("  Passes before moves {} and {last}.", all.join(", "));
+                }
+            }
+            text.trim_end().to_string()
+        }
+    })
+}
+
+/// Writes a base: its three files side by side.
+fn base(games: &[Transcript], output: Option<&Path>) -> Result<(), Failure> {
+    let Some(path) = output else {
+        return Err(Fault::new("no_output", &"wthor is no text, expected --output FILE.wtb").into());
+    };
+    let year = games[0].date.chars().take(4).collect::<String>().parse().unwrap_or(0);
+    let base = wthor::write(games, year).map_err(|error| fault(&error))?;
+    write(path, &base.games)?;
+    write(&path.with_extension("jou"), &base.players)?;
+    write(&path.with_extension("trn"), &base.tournaments)
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    fs::write(path, bytes)
+        .map_err(|error| Failure::Unfinished(format!("{}: {error}", path.display())))
+}

@@ -1,0 +1,107 @@
+//! A game as a grid, as it is written on paper and printed: on each square the
+//! number of the move played there.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Write;
+
+use super::{ArchiveError, Record};
+use crate::position::Position;
+use crate::{Set, Square};
+
+/// The grid of a game from a start, with its columns and rows named; the discs
+/// of the start are `X` and `O`. Passes have no number: they follow from the
+/// moves.
+///
+/// ```
+/// use othello::{Position, Record, records::grid};
+///
+/// let record: Record = "f5d6c3".parse()?;
+/// let text = grid::write(&Position::START, &record);
+/// assert_eq!(format!("\n{text}"), "
+///     a  b  c  d  e  f  g  h
+/// 1   .  .  .  .  .  .  .  .
+/// 2   .  .  .  .  .  .  .  .
+/// 3   .  .  3  .  .  .  .  .
+/// 4   .  .  .  O  X  .  .  .
+/// 5   .  .  .  X  O  1  .  .
+/// 6   .  .  .  2  .  .  .  .
+/// 7   .  .  .  .  .  .  .  .
+/// 8   .  .  .  .  .  .  .  .");
+/// assert_eq!(grid::read(&text).unwrap(), (Position::START, record));
+/// # Ok::<(), othello::RecordError>(())
+/// ```
+#[must_use]
+pub fn write(start: &Position, record: &Record) -> String {
+    let mut text = String::from("    a  b  c  d  e  f  g  h");
+    for square in Set::BOARD {
+        if square.file() == 0 {
+            let _ = write!(text, "\n{} ", square.rank() + 1); // writing to a string can't fail
+        }
+        let number = record.moves().position(|mv| mv == square);
+        let _ = match (start.disc(square), number) {
+            (Some(color), _) => write!(text, "  {}", color.sign()),
+            (None, Some(number)) => write!(text, " {:2}", number + 1),
+            (None, None) => write!(text, "  ."),
+        };
+    }
+    text
+}
+
+/// Reads a grid: the start with its discs, black to move, and the moves.
+///
+/// Eight rows of eight cells: a number, `X` or `O` for a disc of the start,
+/// `.` or `-` (also doubled) for a free square. A letter line, and a number
+/// before each row, are passed over, and so is what follows the last row.
+///
+/// # Errors
+///
+/// If a row or a cell is none, or a number is missing or stands twice.
+pub fn read(text: &str) -> Result<(Position, Record), ArchiveError> {
+    let mut discs = [Set::EMPTY; 2];
+    let mut numbers: Vec<(usize, Square)> = Vec::new();
+    let mut rows = text.lines().zip(1..).filter(|(line, _)| {
+        let mut words = line.split_whitespace();
+        words.clone().count() >= 8
+            && !words.all(|word| {
+                word.chars().all(char::is_alphabetic) && word.len() == 1 && !"XOxo".contains(word)
+            })
+    });
+    for rank in 0..8 {
+        let expected = "eight rows of the grid";
+        let (text, line) = rows.next().ok_or(ArchiveError::End { expected })?;
+        let mut cells: Vec<&str> = text.split_whitespace().collect();
+        if cells.len() == 9 {
+            cells.remove(0); // the row's number
+        }
+        if cells.len() != 8 {
+            return Err(ArchiveError::text(line, text, "eight cells"));
+        }
+        for (square, cell) in Set::rank(rank).iter().zip(cells) {
+            match cell {
+                "X" | "x" | "*" => discs[0].insert(square),
+                "O" | "o" => discs[1].insert(square),
+                "." | "-" | ".." | "--" => false,
+                _ => {
+                    let number = cell.parse().ok().filter(|number| (1..=60).contains(number));
+                    let expected = "a move number, X, O or .";
+                    numbers.push((
+                        number.ok_or_else(|| ArchiveError::text(line, cell, expected))?,
+                        square,
+                    ));
+                    true
+                }
+            };
+        }
+    }
+    for number in 1..=numbers.len() {
+        let count = numbers.iter().filter(|(found, _)| *found == number).count();
+        if count != 1 {
+            return Err(ArchiveError::Grid { number, count });
+        }
+    }
+    numbers.sort_unstable_by_key(|&(number, _)| number);
+    let [black, white] = discs;
+    let start = Position::new(black, white, crate::Color::Black).expect("a cell has one disc");
+    Ok((start, numbers.into_iter().map(|(_, square)| square).collect()))
+}

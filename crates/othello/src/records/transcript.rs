@@ -1,0 +1,142 @@
+//! A game with what is told about it.
+
+use alloc::string::{String, ToString};
+use core::fmt;
+
+use super::Record;
+use crate::error::RecordError;
+use crate::position::Position;
+use crate::symmetry::Symmetry;
+use crate::{Game, Square, Turn};
+
+/// A game's moves with its players, where and when. What isn't known is empty.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Transcript {
+    /// Where the game began.
+    pub start: Position,
+    /// The moves.
+    pub record: Record,
+    /// Who played black.
+    pub black: String,
+    /// Who played white.
+    pub white: String,
+    /// The tournament or the server.
+    pub event: String,
+    /// The year, or the date as the format writes it.
+    pub date: String,
+    /// Black's discs at the end if both had played perfectly from some point
+    /// on, as the French base says.
+    pub theoretical: Option<u8>,
+}
+
+impl Transcript {
+    /// A game of which only the moves are known.
+    #[must_use]
+    pub const fn new(start: Position, record: Record) -> Self {
+        Transcript {
+            start,
+            record,
+            black: String::new(),
+            white: String::new(),
+            event: String::new(),
+            date: String::new(),
+            theoretical: None,
+        }
+    }
+
+    /// Plays the moves.
+    ///
+    /// # Errors
+    ///
+    /// If one of them isn't possible.
+    pub fn replay(&self) -> Result<Game, RecordError> {
+        self.record.replay(self.start)
+    }
+
+    /// The transcript with the board laid on itself otherwise.
+    #[must_use]
+    pub fn mapped(&self, symmetry: Symmetry) -> Self {
+        Transcript {
+            start: symmetry.position(&self.start),
+            record: self.record.mapped(symmetry),
+            ..self.clone()
+        }
+    }
+
+    /// Whether a name contains a text, in either case.
+    #[must_use]
+    pub fn has_player(&self, name: &str) -> bool {
+        let name = name.to_lowercase();
+        [&self.black, &self.white].iter().any(|player| player.to_lowercase().contains(&name))
+    }
+}
+
+impl fmt::Display for Transcript {
+    /// Writes one line: players, result, number of moves, event and date, as
+    /// far as they are known.
+    ///
+    /// ```
+    /// use othello::{Position, Record, records::Transcript};
+    /// let mut game = Transcript::new(Position::START, "f5d6".parse::<Record>()?);
+    /// assert_eq!(game.to_string(), "? - ?, 2 moves, unfinished");
+    /// game.black = "Rose".to_string();
+    /// game.date = "2001".to_string();
+    /// assert_eq!(game.to_string(), "Rose - ?, 2 moves, unfinished, 2001");
+    /// # Ok::<(), othello::RecordError>(())
+    /// ```
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let known = |name: &str| if name.is_empty() { "?".to_string() } else { name.to_string() };
+        write!(f, "{} - {}, ", known(&self.black), known(&self.white))?;
+        let moves = self.record.moves().count();
+        write!(f, "{moves} {}, ", if moves == 1 { "move" } else { "moves" })?;
+        match self.replay() {
+            Ok(game) => match game.turn() {
+                Turn::Over(score) => write!(f, "{}-{}", score.black(), score.white())?,
+                Turn::Move { .. } | Turn::Pass { .. } => f.write_str("unfinished")?,
+            },
+            Err(error) => write!(f, "not playable ({error})")?,
+        }
+        for more in [&self.event, &self.date] {
+            if !more.is_empty() {
+                write!(f, ", {more}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Record {
+    /// The start that the first move belongs to: the tournament start or the
+    /// mirrored one. No move is possible in both. `None` if there is no move,
+    /// or it belongs to neither.
+    ///
+    /// ```
+    /// use othello::{Position, Record};
+    /// let record: Record = "e3f3".parse()?;
+    /// assert_eq!(record.likely_start(), Some(Position::MIRRORED));
+    /// # Ok::<(), othello::RecordError>(())
+    /// ```
+    #[must_use]
+    pub fn likely_start(&self) -> Option<Position> {
+        let first = self.moves().next()?;
+        [Position::START, Position::MIRRORED].into_iter().find(|start| start.is_legal(first))
+    }
+
+    /// The same game with the board laid on itself otherwise. A game from the
+    /// mirrored start becomes one from the tournament start by
+    /// [`Symmetry::Mirror`].
+    ///
+    /// A record with rows and columns exchanged by mistake can't be told from
+    /// a right one: both starts are their own images in the diagonals.
+    ///
+    /// ```
+    /// use othello::{Record, Symmetry};
+    /// let record: Record = "e3f3".parse()?;
+    /// assert_eq!(record.mapped(Symmetry::Mirror).to_string(), "d3c3");
+    /// # Ok::<(), othello::RecordError>(())
+    /// ```
+    #[must_use]
+    pub fn mapped(&self, symmetry: Symmetry) -> Self {
+        self.map(|square: Square| symmetry.square(square))
+    }
+}

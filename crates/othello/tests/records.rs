@@ -1,0 +1,187 @@
+//! Games through every format and back, and what parsers answer to faults.
+
+mod common;
+
+use common::rows;
+use fastrand::Rng;
+use othello::records::{ArchiveError, Transcript, ggf, grid, obf, wthor};
+use othello::{Position, Record, Symmetry};
+
+fn games() -> Vec<Transcript> {
+    let game = |row: &Vec<String>| {
+        let mut game = Transcript::new(Position::START, row[1].parse().unwrap());
+        let (event, number) = row[0].split_once('-').unwrap();
+        game.event = event.to_string();
+        game.black = format!("Player {number}");
+        game.white = "Näme".to_string();
+        game.date = "1977".to_string();
+        game.theoretical = Some(row[8].parse().unwrap());
+        game
+    };
+    rows("othello/games.tsv").iter().map(game).collect()
+}
+
+/// Equal but for where the moves stood in a text.
+fn same(one: &Transcript, other: &Transcript) {
+    assert!(one.record.moves().eq(other.record.moves()), "{one} and {other}");
+    assert_eq!(
+        Transcript { record: Record::default(), ..one.clone() },
+        Transcript { record: Record::default(), ..other.clone() }
+    );
+}
+
+#[test]
+fn move_text_goes_out_and_in() {
+    for (game, row) in games().iter().zip(rows("othello/games.tsv")) {
+        let text = game.record.to_string();
+        assert_eq!(text, row[1]);
+        for spelling in [text.to_uppercase(), text.replace('f', " \n f")] {
+            let read: Record = spelling.parse().unwrap();
+            assert!(read.moves().eq(game.record.moves()));
+        }
+    }
+}
+
+#[test]
+fn ggf_goes_out_and_in() {
+    let games = games();
+    let file: String = games.iter().map(|game| ggf::write(game).unwrap() + "\n").collect();
+    let read = ggf::read(&file).unwrap();
+    assert_eq!(read.len(), games.len());
+    for (read, game) in read.iter().zip(games) {
+        same(read, &Transcript { theoretical: None, ..game });
+    }
+}
+
+#[test]
+fn wthor_goes_out_and_in() {
+    let games = games();
+    let base = wthor::write(&games, 1977).unwrap();
+    assert_eq!(base.games.len(), 16 + 68 * games.len());
+    let players = wthor::read_players(&base.players).unwrap();
+    let tournaments = wthor::read_tournaments(&base.tournaments).unwrap();
+    let read = wthor::read_games(&base.games, &players, &tournaments).unwrap();
+    for ((read, game), row) in read.iter().zip(&games).zip(rows("othello/games.tsv")) {
+        same(read, game);
+        // The real score is written too.
+        let score: i32 = row[5].parse().unwrap();
+        let number = games.iter().position(|other| other == game).unwrap();
+        assert_eq!(i32::from(base.games[16 + 68 * number + 6]) * 2 - 64, score);
+    }
+    let nameless = wthor::read_games(&base.games, &[], &[]).unwrap();
+    assert_eq!(nameless[0].black, "");
+}
+
+#[test]
+fn grids_go_out_and_in() {
+    for game in games() {
+        let text = grid::write(&game.start, &game.record);
+        let (start, record) = grid::read(&text).unwrap();
+        assert_eq!(start, game.start);
+        assert!(record.moves().eq(game.record.moves()), "{text}");
+    }
+}
+
+#[test]
+fn obf_goes_out_and_in() {
+    let mut file = String::from("% positions\n\n");
+    let mut lines = Vec::new();
+    for game in games() {
+        let played = game.replay().unwrap();
+        for position in played.positions().step_by(7) {
+            let scores = position.legal_moves().iter().zip(-3..).collect();
+            let line = obf::Line { position: *position, scores };
+            file += &format!("{line} % {}\n", game.event);
+            lines.push(line);
+        }
+    }
+    assert_eq!(obf::read(&file).unwrap(), lines);
+}
+
+#[test]
+fn faults_are_named() {
+    let base = wthor::write(&games()[..2], 1977).unwrap();
+    let error = |bytes: &[u8]| wthor::read_games(bytes, &[], &[]).unwrap_err().to_string();
+    assert_eq!(error(&base.games[..5]), "the file has 5 bytes, expected 16");
+    assert_eq!(error(&base.games[..100]), "the file has 100 bytes, expected 152");
+    let mut wrong = base.games.clone();
+    wrong[16 + 8 + 3] = 90;
+    assert_eq!(error(&wrong), "byte 27: 90 is no square, 11 to 88");
+    wrong[16 + 8 + 3] = 11;
+    assert_eq!(error(&wrong), "game 1: move 4: a1 would flip nothing");
+    wrong[12] = 10;
+    assert_eq!(error(&wrong), "byte 12: 10 is no board of 8 by 8");
+    let names = ["one".to_string()];
+    let missing = wthor::read_games(&base.games, &names, &names).unwrap_err();
+    assert_eq!(missing.to_string(), "byte 20: there is no name 1 among 1");
+
+    for (text, message) in [
+        ("x", "line 1: \"x\", expected a game, from (; to ;)"),
+        ("(;PB[a]", "the text ends, expected ;) after the game"),
+        ("(;PB[a]\n?;)", "line 2: \"?;)\", expected a tag such as PB[...], or ;)"),
+        ("(;TY[10];)", "line 1: \"10\", expected a game on 8 by 8 squares"),
+        ("(;B[z9];)", "line 1: \"z9\", expected a square"),
+        ("(;B[a1];)", "game 1: move 1: a1 would flip nothing"),
+        ("(;BO[8 xo *];)", "line 1: found 2 cells, expected 64"),
+    ] {
+        assert_eq!(ggf::read(text).unwrap_err().to_string(), message, "{text}");
+    }
+
+    let text = grid::write(&Position::START, &"f5d6c3".parse().unwrap());
+    let twice = text.replace(" 2 ", " 3 ");
+    assert_eq!(grid::read(&twice), Err(ArchiveError::Grid { number: 2, count: 0 }));
+    let error = grid::read(&text.replace(" 2 ", " ? ")).unwrap_err().to_string();
+    assert_eq!(error, "line 7: \"?\", expected a move number, X, O or .");
+    assert_eq!(
+        grid::read("a b c").unwrap_err().to_string(),
+        "the text ends, expected eight rows of the grid"
+    );
+
+    let line = format!("{}; f5;", Position::START);
+    let error = obf::read(&format!("\n{line}")).unwrap_err().to_string();
+    assert_eq!(error, "line 2: \"f5\", expected a move and its score, as f5:+2");
+}
+
+#[test]
+fn no_input_makes_a_parser_panic() {
+    let mut random = Rng::with_seed(12);
+    let base = wthor::write(&games()[..3], 1977).unwrap();
+    let text = ggf::write(&games()[0]).unwrap();
+    let grid = grid::write(&Position::START, &games()[0].record);
+    let mut spoil = |bytes: &[u8]| {
+        let mut bytes = bytes.to_vec();
+        for _ in 0..random.usize(1..4) {
+            let at = random.usize(..bytes.len());
+            bytes[at] = random.u8(..);
+            if random.u8(..) < 50 {
+                bytes.truncate(at.max(1));
+            }
+        }
+        bytes
+    };
+    for _ in 0..3000 {
+        let _ = wthor::read_games(&spoil(&base.games), &[], &[]);
+        let _ = wthor::read_players(&spoil(&base.players));
+        let _ = ggf::read(&String::from_utf8_lossy(&spoil(text.as_bytes())));
+        let _ = grid::read(&String::from_utf8_lossy(&spoil(grid.as_bytes())));
+        let _ = obf::read(&String::from_utf8_lossy(&spoil(text.as_bytes())));
+    }
+}
+
+#[test]
+fn symmetries_keep_games_playable() {
+    for game in games().iter().take(20) {
+        let end = *game.replay().unwrap().position();
+        for symmetry in Symmetry::ALL {
+            let mapped = game.mapped(symmetry);
+            let there = *mapped.replay().unwrap().position();
+            assert_eq!(there, symmetry.position(&end), "{symmetry}");
+            assert_eq!(mapped.mapped(symmetry.inverse()), *game);
+            let (canonical, to) = there.canonical();
+            assert_eq!(canonical, end.canonical().0);
+            assert_eq!(to.position(&there), canonical);
+            let start = mapped.record.likely_start().unwrap();
+            assert_eq!(start, mapped.start, "{symmetry}");
+        }
+    }
+}

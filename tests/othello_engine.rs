@@ -1,0 +1,102 @@
+//! The engine's commands from outside: what they print and how they end.
+
+use crate::run::{Run, feed};
+
+/// A position with five empty squares; white loses by 16.
+const LATE: &str = "XXXX-OOXXXXXXXXXXOOOXXXXXOOXOXO-XOOOXOOXXXOOOOXXXX-OOOXX-X-OOOOX O";
+
+fn run(args: &[&str], input: &str) -> Run {
+    feed(&[&["othello"], args].concat(), input)
+}
+
+fn text(args: &[&str], input: &str) -> String {
+    run(args, input).fine()
+}
+
+fn json(args: &[&str], input: &str) -> serde_json::Value {
+    serde_json::from_str(&text(args, input)).unwrap()
+}
+
+#[test]
+fn perft_counts() {
+    assert_eq!(text(&["perft", "5"], ""), "1\t4\n2\t12\n3\t56\n4\t244\n5\t1396\n");
+    let divided = text(&["perft", "3", "--divide"], "");
+    assert_eq!(divided, "d3\t14\nc4\t14\nf5\t14\ne6\t14\n3\t56\n");
+    let object = json(&["perft", "6", "--from", "f5", "--format", "json"], "");
+    assert_eq!(object["count"], 13_773);
+}
+
+#[test]
+fn endgames_are_solved() {
+    let object = json(&["solve", LATE, "--format", "json"], "");
+    assert_eq!((&object["score"], &object["raw"]), (&(-16).into(), &(-16).into()));
+    assert_eq!(object["best"], serde_json::json!(["e1"]));
+    assert_eq!(object["moves"].as_array().unwrap().len(), 2);
+    let batch = run(&["solve", "-", "--best", "--format", "tsv"], &format!("{LATE}\nx\n"));
+    assert_eq!(batch.code, 1);
+    let lines = batch.out;
+    assert!(lines.starts_with(&format!("{LATE}\t-16\te1\t")), "{lines}");
+    assert!(text(&["solve", LATE, "--outcome"], "").contains("White to move loses (proved)."));
+    assert_eq!(run(&["solve", "start"], "").code, 2);
+}
+
+#[test]
+fn players_give_hints() {
+    for player in ["greedy", "positional", "search:2"] {
+        let object = json(&["hint", "f5d6", "--player", player, "--format", "json"], "");
+        assert_eq!(object["moves"].as_array().unwrap().len(), 5, "{player}");
+    }
+    let exact = json(&["hint", LATE, "--exact", "--format", "json"], "");
+    assert_eq!(exact["score"], -16);
+    for player in ["random", "search:9", "greedy:2", "gredy"] {
+        assert_eq!(run(&["hint", "f5", "--player", player], "").code, 2, "{player}");
+    }
+}
+
+#[test]
+fn players_meet() {
+    let args = ["match", "search:1", "random", "--games", "10", "--seed", "3", "--json"];
+    let object = json(&args, "");
+    assert_eq!(object["games"], 10);
+    assert!(object["percent"].as_f64().unwrap() > 50.0);
+    assert_eq!(json(&args, ""), object);
+    let played = text(&["play", "--black", "search:1", "--white", "positional", "--seed", "1"], "");
+    assert!(played.contains("record"), "{played}");
+}
+
+#[test]
+fn games_are_mapped() {
+    let mirrored = run(&["map", "e3f3"], "");
+    assert_eq!(mirrored.out, "d3c3\n");
+    assert!(mirrored.err.contains("mirrored start"));
+    let grid = text(&["map", "f5d6c3", "--to", "grid"], "");
+    assert_eq!(text(&["map", "-"], &grid), "f5d6c3\n");
+    let ggf = text(&["map", "-", "--to", "ggf"], "f5d6c3\nf5f6\n");
+    assert_eq!(text(&["map", "-"], &ggf), "f5d6c3\nf5f6\n");
+    assert_eq!(text(&["map", "-", "--game", "2"], &ggf), "f5f6\n");
+    assert_eq!(text(&["map", "1. f5 d6", "--symmetry", "half-turn"], ""), "c4e3\n");
+    let folder = std::env::temp_dir().join(format!("bitboards-map-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let base = folder.join("games.wtb");
+    let base = base.to_str().unwrap();
+    text(&["map", "-", "--to", "wthor", "--output", base], "f5d6c3\nf5f6\n");
+    assert_eq!(text(&["map", base], ""), "f5d6c3\nf5f6\n");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn games_are_analyzed() {
+    let object = json(&["analyze", "f5d6c3d3c4", "--time", "200ms", "--format", "json"], "");
+    assert_eq!(object["moves"].as_array().unwrap().len(), 5);
+    let svg = text(&["analyze", "f5d6c3", "--time", "100ms", "--format", "svg"], "");
+    assert!(svg.starts_with("<svg") && svg.contains("Black's value in discs"));
+    assert_eq!(run(&["analyze", "f5f5"], "").code, 2);
+}
+
+#[test]
+fn an_interface_can_talk_to_it() {
+    let lines = text(&["nboard"], "nboard 2\nset depth 2\nmove f5\nping 7\ngo\nquit\n");
+    let lines: Vec<&str> = lines.lines().collect();
+    assert_eq!(lines[..3], ["set myname bitboards", "pong 7", "status thinking"]);
+    assert!(lines[3].starts_with("=== "));
+}
