@@ -45,6 +45,8 @@
 #![forbid(unsafe_code)]
 
 extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 mod color;
 mod column;
@@ -54,9 +56,13 @@ mod four;
 pub mod player;
 mod position;
 mod rules;
+mod score;
+pub mod solver;
 mod text;
 
 pub use color::{Color, Outcome};
+pub use score::{Bounds, Description, Score, Verdict};
+pub use solver::{Limits, Progress};
 
 /// The types for a board of any size: `FILES` columns, 1 to 9 so that a move
 /// is one digit, and `RANKS` rows, as far as [`bitset::Sentinel`] fits them
@@ -79,6 +85,7 @@ pub mod sized {
     pub use crate::discs::{Discs, Picture};
     pub use crate::error::{ColumnError, DiscsError, MoveError, PositionError};
     pub use crate::position::Position;
+    pub use crate::solver::{Answer, Line, Solver};
 
     /// A set of cells.
     pub type Set<const FILES: u8, const RANKS: u8> = BitSet<Sentinel<FILES, RANKS>>;
@@ -92,6 +99,10 @@ pub mod sized {
 pub type Position = sized::Position<7, 6>;
 /// Discs on the usual board; see [`sized::Discs`].
 pub type Discs = sized::Discs<7, 6>;
+/// The solver of the usual board; see [`sized::Solver`].
+pub type Solver = sized::Solver<7, 6>;
+/// What the solver answers; see [`sized::Answer`].
+pub type Answer = sized::Answer<7, 6>;
 /// A column of the usual board; see [`sized::Column`].
 pub type Column = sized::Column<7>;
 /// A set of columns of the usual board; see [`sized::Columns`].
