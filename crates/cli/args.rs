@@ -1,5 +1,7 @@
 //! Every option, once, with its help.
 
+use std::path::PathBuf;
+
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
 /// What `bitboards` alone says.
@@ -16,7 +18,12 @@ Squares are d4, sets {c3 e3}. More: bitboards help, bitboards help calc";
 
 /// Boards as 64-bit sets of squares: two games, chess masks, a set calculator.
 #[derive(Parser, Debug)]
-#[command(name = "bitboards", version, about)]
+#[command(name = "bitboards", version, about, disable_help_subcommand = true)]
+#[command(after_help = "Examples:
+  bitboards othello play
+  bitboards chess attacks knight d4
+  bitboards calc \"file(d) & rank(4)\"
+  bitboards help positions")]
 pub struct Args {
     #[command(flatten)]
     pub look: Look,
@@ -30,12 +37,41 @@ pub struct Look {
     /// Draw boards with X, O and . (the rule where the output is no terminal)
     #[arg(long, global = true, conflicts_with = "unicode")]
     pub ascii: bool,
-    /// Draw boards with filled and open circles
+    /// Draw boards with filled and open circles (needs a font with them)
     #[arg(long, global = true)]
     pub unicode: bool,
+    /// Two characters for the discs of the first and the second side
+    #[arg(long, global = true, value_name = "XO", value_parser = two_signs)]
+    pub discs: Option<[char; 2]>,
+    /// Boards drawn, in words for a screen reader, or left out
+    #[arg(long, global = true, value_enum, default_value_t, value_name = "STYLE")]
+    pub board: BoardStyle,
     /// When to use colour
     #[arg(long, global = true, alias = "colour", value_enum, default_value_t, value_name = "WHEN")]
     pub color: ColorChoice,
+}
+
+fn two_signs(text: &str) -> Result<[char; 2], String> {
+    let signs: Vec<char> = text.chars().collect();
+    match signs[..] {
+        [first, second]
+            if first != second && !signs.iter().any(|&c| c.is_whitespace() || c.is_control()) =>
+        {
+            Ok([first, second])
+        }
+        _ => Err("expected two different characters, such as XO".to_string()),
+    }
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum BoardStyle {
+    /// Drawn with a sign for each square
+    #[default]
+    Picture,
+    /// In words: row 4: white d, black e
+    Text,
+    /// Left out; the sentences round it say what happens
+    None,
 }
 
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -55,10 +91,37 @@ pub enum Command {
     #[command(name = "connect4", alias = "connect-four")]
     Connect4(Connect4),
     /// Print chess attack masks and the sets of a position
-    #[command(subcommand)]
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  bitboards chess attacks knight d4
+  bitboards chess pieces start --side white --piece pawn"
+    )]
     Chess(Chess),
     /// Compute with sets of squares
     Calc(Calc),
+    /// Print this message, the help of a command, or a topic: positions, formats
+    #[command(after_help = "Examples:
+  bitboards help othello play
+  bitboards help formats")]
+    Help {
+        /// A command (othello play) or a topic
+        topic: Vec<String>,
+    },
+    /// Print a script that completes commands in a shell
+    #[command(after_help = "Example:
+  bitboards completions bash > ~/.local/share/bash-completion/completions/bitboards")]
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page of the program or of a command
+    #[command(after_help = "Example:
+  bitboards man othello play > bitboards-othello-play.1")]
+    Man {
+        /// A command; without one, the program
+        command: Vec<String>,
+    },
 }
 
 /// How a set is printed.
@@ -79,6 +142,12 @@ pub enum Format {
     Squares,
     /// An object a line
     Json,
+    /// A line of a table; its columns: help formats
+    Tsv,
+    /// A picture for a page
+    Svg,
+    /// A picture for a Markdown page, with words for those who can't see it
+    Markdown,
 }
 
 #[derive(ClapArgs, Clone, Copy, Debug)]
@@ -96,6 +165,12 @@ pub enum ShowFormat {
     Picture,
     /// An object a line
     Json,
+    /// A line of a table; its columns: help formats
+    Tsv,
+    /// A picture for a page
+    Svg,
+    /// A picture for a Markdown page, with words for those who can't see it
+    Markdown,
 }
 
 impl From<ShowFormat> for Format {
@@ -103,6 +178,9 @@ impl From<ShowFormat> for Format {
         match format {
             ShowFormat::Picture => Format::Picture,
             ShowFormat::Json => Format::Json,
+            ShowFormat::Tsv => Format::Tsv,
+            ShowFormat::Svg => Format::Svg,
+            ShowFormat::Markdown => Format::Markdown,
         }
     }
 }
@@ -112,6 +190,7 @@ impl From<ShowFormat> for Format {
 /// Without a command: play.
 #[derive(ClapArgs, Debug)]
 #[command(args_conflicts_with_subcommands = true)]
+#[command(after_help = OTHELLO_PLAY_EXAMPLES)]
 pub struct Othello {
     #[command(subcommand)]
     pub command: Option<OthelloCommand>,
@@ -122,38 +201,62 @@ pub struct Othello {
 #[derive(Subcommand, Debug)]
 pub enum OthelloCommand {
     /// Play a game, by default black against the greedy mobility AI
+    #[command(after_help = OTHELLO_PLAY_EXAMPLES)]
     Play(OthelloPlay),
     /// Print a position: board, sets, legal moves, the greedy AI's values
+    #[command(after_help = "Examples:
+  bitboards othello show start
+  bitboards othello show f5d6c3 --format json
+  bitboards othello show \"---------------------------OX------XO--------------------------- X\"")]
     Show(Show),
 }
 
+const OTHELLO_PLAY_EXAMPLES: &str = "\
+Players are human, greedy (the most discs flipped for the fewest replies) and
+random. Through a pipe the program prints one event a line and no board.
+
+Examples:
+  bitboards othello play
+  bitboards othello play --black greedy --white human --noise 0
+  bitboards othello play --start mirrored --seed 7
+  bitboards othello play --load game.txt";
+
 #[derive(ClapArgs, Debug)]
 pub struct OthelloPlay {
-    /// Who plays black: human, greedy or random
-    #[arg(long, default_value = "human", value_name = "PLAYER")]
-    pub black: String,
-    /// Who plays white
-    #[arg(long, default_value = "greedy", value_name = "PLAYER")]
-    pub white: String,
-    /// Where the game begins: standard, mirrored, moves, or 64 cells and a side
-    #[arg(long, default_value = "standard", value_name = "POSITION", allow_hyphen_values = true)]
-    pub start: String,
+    /// Who plays black [default: human]
+    #[arg(long, value_name = "PLAYER")]
+    pub black: Option<String>,
+    /// Who plays white [default: greedy]
+    #[arg(long, value_name = "PLAYER")]
+    pub white: Option<String>,
     /// The greedy AI's chance: up to this much is added to each value; 0 is off
-    #[arg(long, default_value_t = 0.5, value_name = "X")]
-    pub noise: f64,
+    /// [default: 0.5]
+    #[arg(long, value_name = "X", allow_hyphen_values = true)]
+    pub noise: Option<f64>,
+    #[command(flatten)]
+    pub setup: GameSetup,
+}
+
+/// What both games are set up with.
+#[derive(ClapArgs, Debug)]
+pub struct GameSetup {
+    /// Where the game begins, see: help positions [default: start]
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
+    pub start: Option<String>,
+    /// Moves that have been played from there
+    #[arg(long)]
+    pub moves: Option<String>,
     /// The seed of all chance in the game [default: another one each time]
     #[arg(long, value_name = "NUMBER")]
     pub seed: Option<u64>,
+    /// Go on with a saved game, its players included unless told otherwise
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["start", "moves"])]
+    pub load: Option<PathBuf>,
 }
 
 #[derive(ClapArgs, Debug)]
 pub struct Show {
-    /// The position; `-` reads standard input, one position a line
-    ///
-    /// Moves (f5d6c3; 4453), the cells of a board, `start`; for Othello also
-    /// `mirrored`. Othello's cells are a1 b1 ... h8 (X black, O white, -
-    /// free) and the side to move. Connect Four's are six rows from the top,
-    /// split by / (X red, O yellow, . free).
+    /// The position, see: help positions; `-` reads standard input, one a line
     #[arg(allow_hyphen_values = true)]
     pub position: String,
     /// How the position is printed
@@ -166,6 +269,7 @@ pub struct Show {
 /// Without a command: play.
 #[derive(ClapArgs, Debug)]
 #[command(args_conflicts_with_subcommands = true)]
+#[command(after_help = CONNECT4_PLAY_EXAMPLES)]
 pub struct Connect4 {
     #[command(subcommand)]
     pub command: Option<Connect4Command>,
@@ -176,25 +280,36 @@ pub struct Connect4 {
 #[derive(Subcommand, Debug)]
 pub enum Connect4Command {
     /// Play a game, by default red against the computer
+    #[command(after_help = CONNECT4_PLAY_EXAMPLES)]
     Play(Connect4Play),
-    /// Print a board: its numbers, its sets, every line of four
+    /// Print a board, possible in a game or not: its numbers, its sets, its fours
+    #[command(after_help = "Examples:
+  bitboards connect4 show 4453
+  bitboards connect4 show \"......./...X.../..OO.../..XO.../..XXO../..XOOO.\"
+  bitboards connect4 show 4453 --format svg")]
     Show(Show),
 }
 
+const CONNECT4_PLAY_EXAMPLES: &str = "\
+Players are human, greedy (wins or blocks at once, else plays nearest the
+centre) and random. Through a pipe the program prints one event a line and no
+board.
+
+Examples:
+  bitboards connect4 play
+  bitboards connect4 play --yellow human
+  bitboards connect4 play --red greedy --yellow human --moves 4453";
+
 #[derive(ClapArgs, Debug)]
 pub struct Connect4Play {
-    /// Who plays red: human, greedy or random
-    #[arg(long, default_value = "human", value_name = "PLAYER")]
-    pub red: String,
-    /// Who plays yellow
-    #[arg(long, default_value = "greedy", value_name = "PLAYER")]
-    pub yellow: String,
-    /// Where the game begins: start, moves such as 4453, or a board
-    #[arg(long, default_value = "start", value_name = "POSITION", allow_hyphen_values = true)]
-    pub start: String,
-    /// The seed of all chance in the game [default: another one each time]
-    #[arg(long, value_name = "NUMBER")]
-    pub seed: Option<u64>,
+    /// Who plays red [default: human]
+    #[arg(long, value_name = "PLAYER")]
+    pub red: Option<String>,
+    /// Who plays yellow [default: greedy]
+    #[arg(long, value_name = "PLAYER")]
+    pub yellow: Option<String>,
+    #[command(flatten)]
+    pub setup: GameSetup,
 }
 
 #[derive(Subcommand, Debug)]
@@ -271,11 +386,14 @@ pub struct Calc {
     /// The expression; without it, or for `-`, expressions are read line by line
     #[arg(allow_hyphen_values = true)]
     pub expression: Option<String>,
+    /// An expression to apply to each set that is read; there it is called `in`
+    #[arg(long, value_name = "EXPRESSION", allow_hyphen_values = true)]
+    pub each: Option<String>,
     #[command(flatten)]
     pub format: SetFormat,
 }
 
-const CALC_HELP: &str = "\
+pub const CALC_HELP: &str = "\
 Sets:
   {c3 e3}                squares
   0x142200  0b101  5     numbers
@@ -300,4 +418,5 @@ Line by line:
 Examples:
   bitboards calc \"file(d) & rank(4)\"
   bitboards calc --fen start \"knight(white.knights) - white\"
-  bitboards calc --layout othello --position f5 \"legal & ~rank(6)\"";
+  bitboards calc --layout othello --position f5 \"legal & ~rank(6)\"
+  bitboards calc - --each \"north(in) & ~in\" --format squares";

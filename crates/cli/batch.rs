@@ -1,5 +1,6 @@
 //! One input or many lines of them, and their answers.
 
+use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use serde_json::{Map, Value};
 
 use crate::args::Format;
@@ -8,8 +9,27 @@ use crate::screen::Screen;
 
 /// What a command answers to one input.
 pub trait Answer {
-    /// The answer as text, in any format but JSON, without a line end.
-    fn text(&self, format: Format, screen: &Screen) -> String;
+    /// The answer in one sentence.
+    fn sentence(&self) -> String;
+
+    /// The answer for people: sentences, boards, numbers.
+    fn picture(&self, screen: &Screen) -> String;
+
+    /// The boards as SVG.
+    fn svg(&self) -> String;
+
+    /// The set alone, in one of the formats that write one; `None` where the
+    /// answer isn't a set.
+    fn value(&self, format: Format) -> Option<String> {
+        let _ = format;
+        None
+    }
+
+    /// How many fields a line of a table has, the input and the error apart.
+    const COLUMNS: usize;
+
+    /// The answer's fields for a line of a table.
+    fn row(&self) -> Vec<String>;
 
     /// The answer as the fields of an object.
     fn json(&self) -> Map<String, Value>;
@@ -26,11 +46,7 @@ pub fn run<A: Answer>(
     mut answer: impl FnMut(&str) -> Result<A, Fault>,
 ) -> Result<(), Failure> {
     if input != "-" {
-        let answer = answer(input)?;
-        return match format {
-            Format::Json => screen.line(Value::Object(answer.json())),
-            _ => screen.line(answer.text(format, screen)),
-        };
+        return one(input, &answer(input)?, format, screen);
     }
     let mut number = 0u64;
     let mut failed = false;
@@ -42,30 +58,95 @@ pub fn run<A: Answer>(
         }
         let result = answer(input);
         failed |= result.is_err();
-        match (format, result) {
-            (Format::Json, result) => {
-                let fields = result.map_or_else(|fault| fault.json(), |answer| answer.json());
-                let mut object = Map::new();
-                object.insert("line".to_string(), number.into());
-                object.insert("input".to_string(), input.into());
-                object.extend(fields);
-                screen.line(Value::Object(object))?;
-            }
-            (Format::Picture, Ok(answer)) => {
-                screen.line(format_args!("{number}: {input}"))?;
-                screen.line(answer.text(format, screen))?;
-                screen.line("")?;
-            }
-            (_, Ok(answer)) => screen.line(answer.text(format, screen))?,
-            (_, Err(fault)) => {
-                // One line an input, so that the lines can be joined.
-                if format != Format::Picture {
-                    screen.line(format_args!("error: {}", fault.message()))?;
-                }
-                screen.flush()?;
-                complain(&format_args!("line {number}: {fault}"));
-            }
+        match format {
+            Format::Json => screen.line(object(number, input, &result))?,
+            Format::Tsv => screen.line(match &result {
+                Ok(answer) => table_row(input, &answer.row(), ""),
+                Err(fault) => table_row(input, &vec![String::new(); A::COLUMNS], fault.message()),
+            })?,
+            _ => write_text(number, input, result, format, screen)?,
         }
     }
     if failed { Err(Failure::Lines) } else { Ok(()) }
+}
+
+/// Writes the answer to one input.
+pub fn one(
+    input: &str,
+    answer: &impl Answer,
+    format: Format,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let text = match format {
+        Format::Json => Value::Object(answer.json()).to_string(),
+        Format::Tsv => table_row(input, &answer.row(), ""),
+        _ => text(answer, format, screen),
+    };
+    screen.line(text)
+}
+
+/// The answer as text; the formats that need the input are written elsewhere.
+fn text(answer: &impl Answer, format: Format, screen: &Screen) -> String {
+    match format {
+        Format::Svg => answer.svg(),
+        Format::Markdown => markdown(&answer.sentence(), &answer.svg()),
+        _ => answer.value(format).unwrap_or_else(|| answer.picture(screen)),
+    }
+}
+
+/// Answers a line as text. An error goes to standard error with all that can
+/// be said of it; where each answer is one line, its message takes that line,
+/// so that the lines still pair with those of the input.
+fn write_text<A: Answer>(
+    number: u64,
+    input: &str,
+    result: Result<A, Fault>,
+    format: Format,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    match result {
+        Ok(answer) if format == Format::Picture => {
+            let text = text(&answer, format, screen);
+            screen.line(format_args!("{number}: {input}\n\n{text}\n"))
+        }
+        Ok(answer) => {
+            let text = text(&answer, format, screen);
+            screen.line(text)
+        }
+        Err(fault) => {
+            if format != Format::Picture {
+                screen.line(format_args!("error: {}", fault.message()))?;
+            }
+            screen.flush()?;
+            complain(&format_args!("line {number}: {fault}"));
+            Ok(())
+        }
+    }
+}
+
+fn object<A: Answer>(number: u64, input: &str, result: &Result<A, Fault>) -> Value {
+    let mut object = Map::new();
+    object.insert("line".to_string(), number.into());
+    object.insert("input".to_string(), input.into());
+    object.extend(match result {
+        Ok(answer) => answer.json(),
+        Err(fault) => fault.json(),
+    });
+    Value::Object(object)
+}
+
+/// A line of a table: the input, the answer's fields, the error.
+fn table_row(input: &str, fields: &[String], error: &str) -> String {
+    let cells = std::iter::once(input).chain(fields.iter().map(String::as_str)).chain([error]);
+    cells.map(|cell| cell.replace(['\t', '\n', '\r'], " ")).collect::<Vec<_>>().join("\t")
+}
+
+/// What can't stand in the address of a picture within Markdown.
+const IN_ADDRESS: &AsciiSet =
+    &CONTROLS.add(b' ').add(b'"').add(b'#').add(b'%').add(b'(').add(b')').add(b'<').add(b'>');
+
+/// A picture for a Markdown page, the words as its alternative text.
+fn markdown(words: &str, svg: &str) -> String {
+    let words = words.replace(['[', ']', '\n'], " ");
+    format!("![{words}](data:image/svg+xml,{})", utf8_percent_encode(svg, IN_ADDRESS))
 }

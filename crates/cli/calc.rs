@@ -2,9 +2,10 @@
 
 use bitset::{BitSet, Chess, ConnectFour, Othello};
 use lab::calc::{
-    Board, CalcError, Calculator, Evaluation, Problem, chess_sets, connect4_sets, othello_sets,
+    Board, CalcError, Calculator, Evaluation, Problem, chess_sets, connect4_sets, function_names,
+    othello_sets,
 };
-use lab::draw::{self, side_by_side};
+use lab::draw::{self, svg};
 use serde_json::{Map, Value};
 
 use crate::args::{Calc, Format, LayoutName};
@@ -13,47 +14,43 @@ use crate::failure::{Failure, Fault, complain};
 use crate::screen::Screen;
 use crate::{chess, connect4, othello, report};
 
-pub fn run(args: Calc, screen: &mut Screen) -> Result<(), Failure> {
-    match args.layout {
-        LayoutName::Chess => {
-            let sets = match (&args.fen, &args.position) {
-                (Some(fen), _) => Some(chess_sets(&chess::placement(fen)?)),
-                (None, Some(_)) => {
-                    let message = "--position goes with --layout othello or connect4";
-                    return Err(Fault::new("usage", &message)
-                        .help("for chess, write --fen")
-                        .into());
-                }
-                (None, None) => None,
-            };
-            compute::<Chess>(sets, &args, screen)
+pub fn run(args: &Calc, screen: &mut Screen) -> Result<(), Failure> {
+    let usage = |message: &str, help: &str| Fault::new("usage", &message).help(help);
+    match (args.layout, &args.fen, &args.position) {
+        (LayoutName::Chess, _, Some(_)) => {
+            let message = "--position goes with --layout othello or connect4";
+            Err(usage(message, "for chess, write --fen").into())
         }
-        LayoutName::Othello => {
-            no_fen(&args)?;
-            let position = args.position.as_deref().map(othello::position).transpose()?;
-            compute::<Othello>(position.as_ref().map(othello_sets), &args, screen)
+        (LayoutName::Chess, fen, None) => {
+            let placement = fen.as_deref().map(chess::placement).transpose()?;
+            compute::<Chess>(placement.as_ref().map(chess_sets), args, screen)
         }
-        LayoutName::Connect4 => {
-            no_fen(&args)?;
-            let discs = args.position.as_deref().map(connect4::discs).transpose()?;
-            compute::<ConnectFour>(discs.map(connect4_sets), &args, screen)
+        (_, Some(_), _) => {
+            let message = "--fen goes with --layout chess";
+            Err(usage(message, "for this board, write --position").into())
         }
-    }
-}
-
-fn no_fen(args: &Calc) -> Result<(), Fault> {
-    match args.fen {
-        Some(_) => Err(Fault::new("usage", &"--fen goes with --layout chess")
-            .help("for this board, write --position")),
-        None => Ok(()),
+        (LayoutName::Othello, None, position) => {
+            let position = position.as_deref().map(othello::position).transpose()?;
+            compute::<Othello>(position.as_ref().map(othello_sets), args, screen)
+        }
+        (LayoutName::Connect4, None, position) => {
+            let discs = position.as_deref().map(connect4::discs).transpose()?;
+            compute::<ConnectFour>(discs.map(connect4_sets), args, screen)
+        }
     }
 }
 
 /// Reads an expression that needs no position.
 pub fn set<L: Board>(text: &str) -> Result<BitSet<L>, Fault> {
-    let evaluation = Calculator::new().evaluate(text);
-    evaluation.map(|evaluation| evaluation.result()).map_err(|error| fault::<L>(text, &error, &[]))
+    let calculator = Calculator::new();
+    let evaluation = calculator.evaluate(text);
+    evaluation
+        .map(|evaluation| evaluation.result())
+        .map_err(|error| fault(text, &error, &calculator))
 }
+
+/// The name of the input set in the expression of `--each`.
+const EACH: &str = "in";
 
 fn compute<L: Board>(
     sets: Option<Vec<(String, BitSet<L>)>>,
@@ -61,17 +58,25 @@ fn compute<L: Board>(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let mut calculator = sets.map_or_else(Calculator::new, Calculator::with_position);
-    let mut evaluate = |text: &str| {
-        let evaluation = calculator.run(text);
-        evaluation.map(Computed).map_err(|error| {
-            let names: Vec<&str> = calculator.names().collect();
-            fault::<L>(text, &error, &names)
-        })
-    };
     let format = args.format.format;
-    match args.expression.as_deref() {
+    let input = args.expression.as_deref();
+    if let Some(each) = &args.each {
+        calculator.define(EACH, BitSet::EMPTY);
+        calculator.evaluate(each).map_err(|error| fault(each, &error, &calculator))?;
+        return batch::run(input.unwrap_or("-"), format, screen, |text| {
+            let set =
+                calculator.evaluate(text).map_err(|error| fault(text, &error, &calculator))?;
+            calculator.define(EACH, set.result());
+            let evaluation = calculator.evaluate(each);
+            evaluation.map(Computed).map_err(|error| fault(each, &error, &calculator))
+        });
+    }
+    let mut evaluate = |text: &str| {
+        calculator.run(text).map(Computed).map_err(|error| fault(text, &error, &calculator))
+    };
+    match input {
         None if screen.interactive() => converse(format, screen, evaluate),
-        expression => batch::run(expression.unwrap_or("-"), format, screen, &mut evaluate),
+        input => batch::run(input.unwrap_or("-"), format, screen, &mut evaluate),
     }
 }
 
@@ -82,17 +87,17 @@ fn converse<L: Board>(
     mut evaluate: impl FnMut(&str) -> Result<Computed<L>, Fault>,
 ) -> Result<(), Failure> {
     screen.line(format_args!(
-        "Sets of the {} board, such as {{c3 e3}}; let x = ... names one; quit leaves.",
+        "Sets of the {} board, such as {{c3 e3}}. let x = ... names one; help; quit.",
         L::NAME
     ))?;
     while let Some(line) = screen.ask("set> ")? {
         match line.trim() {
             "" => {}
             "quit" | "exit" | "q" => break,
-            text => match (format, evaluate(text)) {
-                (Format::Json, Ok(answer)) => screen.line(Value::Object(answer.json()))?,
-                (_, Ok(answer)) => screen.line(answer.text(format, screen))?,
-                (_, Err(fault)) => {
+            "help" | "?" => screen.line(crate::args::CALC_HELP)?,
+            text => match evaluate(text) {
+                Ok(answer) => batch::one(text, &answer, format, screen)?,
+                Err(fault) => {
                     screen.flush()?;
                     complain(&fault);
                 }
@@ -103,19 +108,21 @@ fn converse<L: Board>(
 }
 
 /// An expression's error with its place, and the cure where there is one.
-fn fault<L: Board>(text: &str, error: &CalcError, names: &[&str]) -> Fault {
+fn fault<L: Board>(text: &str, error: &CalcError, calculator: &Calculator<L>) -> Fault {
     let fault = Fault::new(error.kind(), error).over(text, Some(error.span()));
-    match error.problem() {
+    let meant = |name: Option<&str>| name.map(|name| format!("did you mean {name}?"));
+    let cure = match error.problem() {
         Problem::NoPosition(_) if L::NAME == "chess" => {
-            fault.help("add --fen FEN, or --fen start for the initial position")
+            Some("add --fen FEN, or --fen start for the initial position".to_string())
         }
-        Problem::NoPosition(_) => {
-            fault.help("add --position POSITION, or --position start for the initial position")
-        }
-        Problem::UnknownSet(_) if !names.is_empty() => {
-            fault.help(format!("there are: {}", names.join(" ")))
-        }
-        _ => fault,
+        Problem::NoPosition(_) => Some("add --position POSITION, or --position start".to_string()),
+        Problem::UnknownSet(name) => meant(report::nearest(name, calculator.names())),
+        Problem::UnknownFunction(name) => meant(report::nearest(name, function_names())),
+        _ => None,
+    };
+    match cure {
+        Some(cure) => fault.help(cure),
+        None => fault,
     }
 }
 
@@ -125,50 +132,57 @@ struct Computed<L: Board>(Evaluation<L>);
 const TITLE: usize = 18;
 
 impl<L: Board> Computed<L> {
-    /// The operands, named A, B, ..., and the result, with the lines for the
-    /// titles that are too long.
-    fn boards(&self, screen: &Screen) -> (Vec<draw::Board<L>>, String) {
+    /// The operands, named A, B, ..., and the result; and the titles that are
+    /// too long to stand above a board, a line each.
+    fn boards(&self) -> (Vec<draw::Board<L>>, String) {
+        let mut legend = Vec::new();
         let mut boards = Vec::new();
-        let mut legend = String::new();
         for (letter, part) in ('A'..='Z').zip(self.0.operands()) {
-            let mut title = format!("{letter} = {}", part.text);
+            let mut title = format!("{letter} = {}", self.0.text_of(part));
             if title.chars().count() > TITLE {
-                legend += &format!("{title}\n");
-                title = letter.to_string();
+                legend.push(std::mem::replace(&mut title, letter.to_string()));
             }
-            boards.push(draw::Board::of_set(part.set, screen.signs()).title(&title));
+            boards.push(draw::Board::of_set(part.set).title(&title));
         }
-        let mut result = draw::Board::of_set(self.0.result(), screen.signs());
-        if !boards.is_empty() {
-            result = result.title(&self.0.schema());
-        }
-        boards.push(result);
-        if !legend.is_empty() {
-            legend.push('\n');
-        }
-        (boards, legend)
+        let result = draw::Board::of_set(self.0.result());
+        boards.push(if boards.is_empty() { result } else { result.title(&self.0.schema()) });
+        (boards, legend.join("\n"))
     }
 }
 
 impl<L: Board> Answer for Computed<L> {
-    fn text(&self, format: Format, screen: &Screen) -> String {
-        let set = self.0.result();
-        if format != Format::Picture {
-            return report::value(set, format);
-        }
+    fn sentence(&self) -> String {
         let name = self.0.name().map_or(String::new(), |name| format!("{name} = "));
-        let (boards, legend) = self.boards(screen);
-        format!(
-            "{name}{} = {}, {}\n\n{legend}{}\n\n{}",
-            self.0.text(),
-            set.squares(),
-            report::count(set.len(), "square"),
-            side_by_side(&boards),
-            report::numbers(set)
-        )
+        let set = self.0.result();
+        let squares = report::count(set.len(), "square");
+        format!("{name}{} = {}, {squares}", self.0.text(), set.squares())
+    }
+
+    fn picture(&self, screen: &Screen) -> String {
+        let (boards, legend) = self.boards();
+        report::paragraphs([
+            self.sentence(),
+            legend,
+            screen.boards(&boards),
+            report::numbers(self.0.result()),
+        ])
+    }
+
+    fn svg(&self) -> String {
+        svg(&self.boards().0, &self.sentence())
+    }
+
+    fn value(&self, format: Format) -> Option<String> {
+        report::value(self.0.result(), format)
+    }
+
+    const COLUMNS: usize = report::SET_COLUMNS;
+
+    fn row(&self) -> Vec<String> {
+        report::set_row(self.0.result())
     }
 
     fn json(&self) -> Map<String, Value> {
-        report::fields(self.0.result())
+        report::set_fields(self.0.result())
     }
 }

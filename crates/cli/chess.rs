@@ -2,7 +2,7 @@
 
 use bitset::Chess as ChessLayout;
 use chess_masks::{Color, Piece, Placement, Set, Square, attacks};
-use lab::draw::{Board, Signs, side_by_side};
+use lab::draw::{Board, Mark, svg};
 use serde_json::{Map, Value};
 
 use crate::args::{Attacks, Chess, Format, Pieces};
@@ -12,10 +12,10 @@ use crate::failure::{Failure, Fault};
 use crate::report;
 use crate::screen::Screen;
 
-pub fn run(args: Chess, screen: &mut Screen) -> Result<(), Failure> {
+pub fn run(args: &Chess, screen: &mut Screen) -> Result<(), Failure> {
     match args {
-        Chess::Attacks(args) => print_attacks(&args, screen),
-        Chess::Pieces(args) => print_pieces(&args, screen),
+        Chess::Attacks(args) => print_attacks(args, screen),
+        Chess::Pieces(args) => print_pieces(args, screen),
     }
 }
 
@@ -29,9 +29,50 @@ pub fn placement(text: &str) -> Result<Placement, Fault> {
     })
 }
 
+/// Reads a square.
+fn square(text: &str) -> Result<Square, Fault> {
+    text.parse().map_err(|error| {
+        let fault = Fault::new("not_a_square", &error);
+        match text.parse().ok().and_then(Square::from_index) {
+            Some(square) => {
+                let cure = format!(
+                    "{text} is a square's number here? {square} is square {text}; write {square}"
+                );
+                fault.help(cure)
+            }
+            None => fault,
+        }
+    })
+}
+
+/// What attacks: a piece, and the side where it matters.
+const ATTACKERS: [(&str, Piece, Color); 7] = [
+    ("knight", Piece::Knight, Color::White),
+    ("king", Piece::King, Color::White),
+    ("rook", Piece::Rook, Color::White),
+    ("bishop", Piece::Bishop, Color::White),
+    ("queen", Piece::Queen, Color::White),
+    ("white-pawn", Piece::Pawn, Color::White),
+    ("black-pawn", Piece::Pawn, Color::Black),
+];
+
+fn attacker(text: &str) -> Result<(Piece, Color), Fault> {
+    let names = ATTACKERS.map(|(name, ..)| name);
+    let wanted = text.to_ascii_lowercase();
+    let found = ATTACKERS.into_iter().find(|(name, ..)| *name == wanted);
+    found.map(|(_, piece, color)| (piece, color)).ok_or_else(|| {
+        let message = format!("no piece `{text}`, expected {}", names.join(", "));
+        let fault = Fault::new("not_a_piece", &message);
+        match report::nearest(text, names) {
+            Some(name) => fault.help(format!("did you mean {name}?")),
+            None => fault,
+        }
+    })
+}
+
 fn print_attacks(args: &Attacks, screen: &mut Screen) -> Result<(), Failure> {
-    let (piece, color) = piece(&args.piece)?;
-    let square: Square = args.square.parse().map_err(|error| square_fault(&args.square, &error))?;
+    let (piece, color) = attacker(&args.piece)?;
+    let square = square(&args.square)?;
     let answer = |board: Blockers| {
         let attacked = attacks::of(color, piece, square, board.occupied());
         Attacked { piece, color, square, board, attacked }
@@ -45,34 +86,6 @@ fn print_attacks(args: &Attacks, screen: &mut Screen) -> Result<(), Failure> {
             calc::set::<ChessLayout>(text).map(|set| answer(Blockers::Set(set)))
         }),
         (None, None) => batch::run("", format, screen, |_| Ok(answer(Blockers::None))),
-    }
-}
-
-/// Reads a piece, a pawn with its side.
-fn piece(text: &str) -> Result<(Piece, Color), Fault> {
-    match text.to_ascii_lowercase().as_str() {
-        "white-pawn" => return Ok((Piece::Pawn, Color::White)),
-        "black-pawn" => return Ok((Piece::Pawn, Color::Black)),
-        "pawn" => {}
-        name => {
-            if let Ok(piece) = name.parse()
-                && piece != Piece::Pawn
-            {
-                return Ok((piece, Color::White));
-            }
-        }
-    }
-    let expected = "expected knight, king, rook, bishop, queen, white-pawn or black-pawn";
-    Err(Fault::new("not_a_piece", &format!("no piece {text}: {expected}")))
-}
-
-fn square_fault(text: &str, error: &bitset::SquareError) -> Fault {
-    let fault = Fault::new("not_a_square", error);
-    match text.parse().ok().and_then(Square::from_index) {
-        Some(square) => {
-            fault.help(format!("is {text} a square's number? That is {square}; write {square}"))
-        }
-        None => fault,
     }
 }
 
@@ -93,21 +106,23 @@ impl Blockers {
     }
 
     /// The board beside which the attacks are shown.
-    fn board(&self, signs: Signs) -> Option<Board<ChessLayout>> {
+    fn board(&self) -> Option<Board<ChessLayout>> {
         match self {
             Blockers::None => None,
-            Blockers::Set(set) => Some(Board::of_set(*set, signs).title("occupied")),
-            Blockers::Placement(placement) => Some(pieces_board(placement, signs)),
+            Blockers::Set(set) => Some(Board::of_set(*set).title("occupied")),
+            Blockers::Placement(placement) => Some(pieces_board(placement)),
         }
     }
 }
 
-fn pieces_board(placement: &Placement, signs: Signs) -> Board<ChessLayout> {
+fn pieces_board(placement: &Placement) -> Board<ChessLayout> {
     let kinds = Color::ALL.into_iter().flat_map(|color| Piece::ALL.map(|piece| (color, piece)));
-    let sets: Vec<(Set, char)> = kinds
-        .map(|(color, piece)| (placement.pieces(color, piece), piece.fen_letter(color)))
+    let marks: Vec<(Set, Mark)> = kinds
+        .map(|(color, piece)| {
+            (placement.pieces(color, piece), Mark::Piece(piece.fen_letter(color)))
+        })
         .collect();
-    Board::new(&sets, signs.free).title("position")
+    Board::new(&marks).title("position")
 }
 
 struct Attacked {
@@ -119,7 +134,22 @@ struct Attacked {
 }
 
 impl Attacked {
-    /// The whole answer in one sentence.
+    fn boards(&self) -> Vec<Board<ChessLayout>> {
+        let attacked = Board::of_set(self.attacked).title("attacked");
+        self.board.board().into_iter().chain([attacked]).collect()
+    }
+
+    /// An occupied square, with what is known to stand there.
+    fn occupied(&self, square: Square) -> String {
+        let standing = match &self.board {
+            Blockers::Placement(placement) => placement.piece_at(square),
+            _ => None,
+        };
+        standing.map_or(square.to_string(), |(color, piece)| format!("{square} {color} {piece}"))
+    }
+}
+
+impl Answer for Attacked {
     fn sentence(&self) -> String {
         let piece = match self.piece {
             Piece::Pawn => format!("{} pawn", self.color),
@@ -127,69 +157,61 @@ impl Attacked {
         };
         let squares = report::count(self.attacked.len(), "square");
         let hit = self.attacked & self.board.occupied();
-        let named = |square: Square| match &self.board {
-            Blockers::Placement(placement) => {
-                let standing = placement.piece_at(square);
-                standing.map_or(String::new(), |(color, piece)| format!("{square} {color} {piece}"))
-            }
-            _ => square.to_string(),
-        };
         let occupied = match hit.len() {
             0 => String::new(),
             count => {
-                let hit: Vec<String> = hit.iter().map(named).collect();
+                let hit: Vec<String> = hit.iter().map(|square| self.occupied(square)).collect();
                 format!(", {count} occupied: {}", hit.join(", "))
             }
         };
         format!("A {piece} on {} attacks {squares}{occupied}.", self.square)
     }
-}
 
-impl Answer for Attacked {
-    fn text(&self, format: Format, screen: &Screen) -> String {
-        if format != Format::Picture {
-            return report::value(self.attacked, format);
-        }
-        let signs = screen.signs();
-        let attacked = Board::of_set(self.attacked, signs).title("attacked");
-        let boards: Vec<_> = self.board.board(signs).into_iter().chain([attacked]).collect();
+    fn picture(&self, screen: &Screen) -> String {
         let slides = matches!(self.piece, Piece::Rook | Piece::Bishop | Piece::Queen);
-        let note = if slides {
-            "\n\nThe first piece on each line is in the set, the piece's own square is not."
-        } else {
-            ""
-        };
-        format!(
-            "{}\n\n{}\n\nsquares  {:#}\n{}{note}",
+        let note = "The first piece on each line is in the set, the piece's own square is not.";
+        report::paragraphs([
             self.sentence(),
-            side_by_side(&boards),
-            self.attacked.squares(),
-            report::numbers(self.attacked)
-        )
+            screen.boards(&self.boards()),
+            format!("squares  {:#}\n{}", self.attacked.squares(), report::numbers(self.attacked)),
+            if slides { note.to_string() } else { String::new() },
+        ])
+    }
+
+    fn svg(&self) -> String {
+        svg(&self.boards(), &self.sentence())
+    }
+
+    fn value(&self, format: Format) -> Option<String> {
+        report::value(self.attacked, format)
+    }
+
+    const COLUMNS: usize = report::SET_COLUMNS;
+
+    fn row(&self) -> Vec<String> {
+        report::set_row(self.attacked)
     }
 
     fn json(&self) -> Map<String, Value> {
-        report::fields(self.attacked)
+        report::set_fields(self.attacked)
     }
 }
 
 fn print_pieces(args: &Pieces, screen: &mut Screen) -> Result<(), Failure> {
-    let name_fault = |error: chess_masks::NameError| Fault::new(error.kind(), &error);
-    let side: Option<Color> =
-        args.side.as_deref().map(str::parse).transpose().map_err(name_fault)?;
-    let piece: Option<Piece> =
-        args.piece.as_deref().map(str::parse).transpose().map_err(name_fault)?;
+    let fault = |error: chess_masks::NameError| Fault::new(error.kind(), &error);
+    let side: Option<Color> = args.side.as_deref().map(str::parse).transpose().map_err(fault)?;
+    let piece: Option<Piece> = args.piece.as_deref().map(str::parse).transpose().map_err(fault)?;
+    let words = match (side, piece) {
+        (None, None) => "occupied".to_string(),
+        (Some(side), None) => side.to_string(),
+        (None, Some(piece)) => format!("{piece}s"),
+        (Some(side), Some(piece)) => format!("{side}.{piece}s"),
+    };
     batch::run(&args.fen, args.format.format, screen, |text| {
         let placement = placement(text)?;
         let of_side = side.map_or(placement.occupied(), |side| placement.side(side));
         let of_kind = piece.map_or(placement.occupied(), |piece| placement.kind(piece));
-        let words = match (side, piece) {
-            (None, None) => "occupied".to_string(),
-            (Some(side), None) => side.to_string(),
-            (None, Some(piece)) => format!("{piece}s"),
-            (Some(side), Some(piece)) => format!("{side}.{piece}s"),
-        };
-        Ok(Selected { placement, words, set: of_side & of_kind })
+        Ok(Selected { placement, words: words.clone(), set: of_side & of_kind })
     })
 }
 
@@ -199,27 +221,41 @@ struct Selected {
     set: Set,
 }
 
+impl Selected {
+    fn boards(&self) -> [Board<ChessLayout>; 2] {
+        [pieces_board(&self.placement), Board::of_set(self.set).title(&self.words)]
+    }
+}
+
 impl Answer for Selected {
-    fn text(&self, format: Format, screen: &Screen) -> String {
-        if format != Format::Picture {
-            return report::value(self.set, format);
-        }
-        let signs = screen.signs();
-        let boards = [
-            pieces_board(&self.placement, signs),
-            Board::of_set(self.set, signs).title(&self.words),
-        ];
-        format!(
-            "{} = {}, {}\n\n{}\n\n{}",
-            self.words,
-            self.set.squares(),
-            report::count(self.set.len(), "square"),
-            side_by_side(&boards),
-            report::numbers(self.set)
-        )
+    fn sentence(&self) -> String {
+        let squares = report::count(self.set.len(), "square");
+        format!("{} = {}, {squares}", self.words, self.set.squares())
+    }
+
+    fn picture(&self, screen: &Screen) -> String {
+        report::paragraphs([
+            self.sentence(),
+            screen.boards(&self.boards()),
+            report::numbers(self.set),
+        ])
+    }
+
+    fn svg(&self) -> String {
+        svg(&self.boards(), &self.sentence())
+    }
+
+    fn value(&self, format: Format) -> Option<String> {
+        report::value(self.set, format)
+    }
+
+    const COLUMNS: usize = report::SET_COLUMNS;
+
+    fn row(&self) -> Vec<String> {
+        report::set_row(self.set)
     }
 
     fn json(&self) -> Map<String, Value> {
-        report::fields(self.set)
+        report::set_fields(self.set)
     }
 }

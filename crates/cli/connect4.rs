@@ -1,54 +1,48 @@
 //! `bitboards connect4`: play, or look at a board.
 
+use bitset::{ConnectFour, Line};
 use connect4::{Color, Discs, Position, Set, Turn};
-use lab::draw::{Board, side_by_side};
+use lab::draw::{Board, Mark, svg};
 use serde_json::{Map, Value, json};
 
-use crate::args::{Connect4, Connect4Command, Connect4Play, Format, Show};
+use crate::args::{Connect4, Connect4Command, Show};
 use crate::batch::{self, Answer};
 use crate::failure::{Failure, Fault};
-use crate::play::{self, Session, seats};
+use crate::play;
 use crate::report;
 use crate::screen::Screen;
 
 pub fn run(args: Connect4, screen: &mut Screen) -> Result<(), Failure> {
     match args.command {
         Some(Connect4Command::Show(args)) => show(&args, screen),
-        Some(Connect4Command::Play(args)) => play(args, screen),
-        None => play(args.play, screen),
+        Some(Connect4Command::Play(args)) => play::run::<play::ConnectFour>(args.into(), screen),
+        None => play::run::<play::ConnectFour>(args.play.into(), screen),
     }
-}
-
-fn play(args: Connect4Play, screen: &mut Screen) -> Result<(), Failure> {
-    let start = position(&args.start)?;
-    let seed = args.seed.unwrap_or_else(|| fastrand::u64(..1_000_000));
-    let table = play::ConnectFour { start: args.start, seed };
-    let seats = seats(&table, [&args.red, &args.yellow], seed)?;
-    Session::new(table, start, seats, screen).run()
 }
 
 /// Reads a position: `start` or `standard`, moves such as `4453`, or a board
 /// that a game can reach.
-fn position(text: &str) -> Result<Position, Fault> {
+pub fn position(text: &str) -> Result<Position, Fault> {
     match text.trim() {
         "start" | "standard" => Ok(Position::EMPTY),
         _ => text.parse().map_err(|error: connect4::PositionError| {
-            Fault::new(error.kind(), &error).at(text, error.index())
+            Fault::new(error.kind(), &error).at(text, error.index()).help(HELP)
         }),
     }
 }
+
+const HELP: &str =
+    "a position is moves (4453), start, or six rows from the top with / between, of X O and .";
 
 /// Reads a board: a position, or any board at all, with discs that float or
 /// counts that no game has.
 pub fn discs(text: &str) -> Result<Discs, Fault> {
     if text.contains(['.', '/', '\n']) {
         return text.parse().map_err(|error: connect4::DiscsError| {
-            Fault::new(error.kind(), &error)
-                .at(text, error.index())
-                .help("a board is six rows from the top, split by /, of X (red), O (yellow) and .")
+            Fault::new(error.kind(), &error).at(text, error.index()).help(HELP)
         });
     }
-    position(text).map(connect4::sized::Position::discs)
+    position(text).map(Position::discs)
 }
 
 fn show(args: &Show, screen: &mut Screen) -> Result<(), Failure> {
@@ -59,6 +53,32 @@ fn show(args: &Show, screen: &mut Screen) -> Result<(), Failure> {
 struct Shown(Discs);
 
 impl Shown {
+    fn board(&self) -> Board<ConnectFour> {
+        let four: Set = self.fours().map(|(_, line)| line.set()).collect();
+        Board::new(&[(self.0.red(), Mark::First), (self.0.yellow(), Mark::Second)])
+            .sides(["red", "yellow"])
+            .brackets(four)
+            .column_numbers()
+            .indent(2)
+    }
+
+    /// Every line of four or more, with its side.
+    fn fours(&self) -> impl Iterator<Item = (Color, Line<ConnectFour>)> {
+        let of_side = |side| self.0.lines(side).map(move |line| (side, line));
+        Color::BOTH.into_iter().flat_map(of_side)
+    }
+
+    fn fours_in_words(&self) -> String {
+        let lines: Vec<String> = self
+            .fours()
+            .map(|(side, line)| {
+                format!("{side} has {} in a row, {}: {line}", line.set().len(), line.axis())
+            })
+            .map(|line| play::capitalised(&line))
+            .collect();
+        if lines.is_empty() { "Nobody has four in a row.".to_string() } else { lines.join("\n") }
+    }
+
     /// What the board is in a game, in words.
     fn standing(&self) -> String {
         let position = match Position::try_from(self.0) {
@@ -67,7 +87,7 @@ impl Shown {
         };
         match position.turn() {
             Turn::Move { side, .. } => format!(
-                "{} to move. Free columns: {}",
+                "{} to move, free columns {}.",
                 play::capitalised(&side.to_string()),
                 position.free()
             ),
@@ -76,92 +96,86 @@ impl Shown {
         }
     }
 
-    fn lines(&self) -> String {
-        let of_side = |side| {
-            self.0.lines(side).map(move |line| {
-                format!(
-                    "{} has four in a row, {}: {line}\n",
-                    play::capitalised(&side.to_string()),
-                    line.axis()
-                )
-            })
-        };
-        let lines: String = Color::BOTH.into_iter().flat_map(of_side).collect();
-        if lines.is_empty() { "Nobody has four in a row.\n".to_string() } else { lines }
-    }
-
     fn sets(&self) -> [(&'static str, Set); 3] {
         [("red", self.0.red()), ("yellow", self.0.yellow()), ("occupied", self.0.occupied())]
     }
 }
 
 impl Answer for Shown {
-    fn text(&self, _: Format, screen: &Screen) -> String {
-        let signs = screen.signs();
-        let four: Set = Color::BOTH
-            .into_iter()
-            .flat_map(|side| self.0.lines(side))
-            .map(bitset::Line::set)
-            .collect();
-        let board =
-            Board::new(&[(self.0.red(), signs.first), (self.0.yellow(), signs.second)], signs.free)
-                .brackets(four)
-                .column_numbers()
-                .indent(2);
-        let boards = self.sets().map(|(name, set)| Board::of_set(set, signs).title(name).guard());
+    fn sentence(&self) -> String {
+        let (red, yellow) = (self.0.red().len(), self.0.yellow().len());
+        let fours = self.fours_in_words().replace('\n', "; ");
+        format!("Red has {red} and yellow {yellow}. {} {fours}", self.standing())
+    }
+
+    fn picture(&self, screen: &Screen) -> String {
+        let (first, second) = (screen.signs().first, screen.signs().second);
+        let (red, yellow) = (self.0.red().len(), self.0.yellow().len());
         let numbers =
             self.sets().map(|(name, set)| format!("{name:8}  {:>15}  {set:#x}\n", set.bits()));
         let digits = self.sets().map(|(name, set)| format!("{name:8}  {set:b}\n"));
-        format!(
-            "{board}\n\nRed {} {}, yellow {} {}. {}\n{}\n{}\nIn binary, bit 48 first:\n{}\n{}\n\n\
-             Row s holds the guard bits, which no disc takes. {}",
-            signs.first,
-            self.0.red().len(),
-            signs.second,
-            self.0.yellow().len(),
-            self.standing(),
-            self.lines(),
-            numbers.concat(),
-            digits.concat(),
-            side_by_side(&boards),
-            "Bit numbers go up each column: a1 is 0, a2 is 1, b1 is 7.",
-        )
+        let boards = self.sets().map(|(name, set)| Board::of_set(set).title(name).guard());
+        report::paragraphs([
+            screen.boards(&[self.board()]),
+            format!(
+                "Red {first} {red}, yellow {second} {yellow}.\n{}\n{}",
+                self.standing(),
+                self.fours_in_words()
+            ),
+            numbers.concat().trim_end().to_string(),
+            format!("In binary, bit 48 first:\n{}", digits.concat().trim_end()),
+            screen.boards(&boards),
+            "Row s holds the guard bits, which no disc takes. Bits are counted up each\n\
+             column: a1 is bit 0, a6 bit 5, its guard bit 6, b1 bit 7, g6 bit 47."
+                .to_string(),
+        ])
+    }
+
+    fn svg(&self) -> String {
+        svg(&[self.board()], &self.sentence())
+    }
+
+    const COLUMNS: usize = 8;
+
+    fn row(&self) -> Vec<String> {
+        let position = Position::try_from(self.0).ok();
+        let fours: Vec<String> = self.fours().map(|(_, line)| line.to_string()).collect();
+        let mut row = vec![self.0.to_string()];
+        row.extend(self.sets().map(|(_, set)| set.bits().to_string()));
+        row.extend([
+            position.map_or(String::new(), |position| position.side().to_string()),
+            position.map_or(String::new(), |position| position.free().to_string()),
+            position.map_or(String::new(), |position| position.result_code().to_string()),
+            fours.join(", "),
+        ]);
+        row
     }
 
     fn json(&self) -> Map<String, Value> {
         let position = Position::try_from(self.0).ok();
-        let lines: Vec<Value> = Color::BOTH
-            .into_iter()
-            .flat_map(|side| self.0.lines(side).map(move |line| (side, line)))
-            .map(|(side, line)| {
-                let squares: Vec<String> =
-                    line.squares().map(|square| square.to_string()).collect();
-                json!({
-                    "side": side.to_string(),
-                    "axis": line.axis().to_string(),
-                    "squares": squares,
-                })
-            })
-            .collect();
-        let mut fields = vec![("board", json!(self.0.to_string()))];
-        fields.extend(self.sets().map(|(name, set)| (name, set_json(set))));
-        fields.extend([
-            ("lines", json!(lines)),
+        let free = position.map(|position| {
+            position.free().into_iter().map(connect4::sized::Column::number).collect::<Vec<_>>()
+        });
+        let [(_, red), (_, yellow), (_, occupied)] = self.sets();
+        report::fields([
+            ("board", json!(self.0.to_string())),
+            ("red", set_json(red)),
+            ("yellow", set_json(yellow)),
+            ("occupied", set_json(occupied)),
+            ("lines", self.fours().map(|(side, line)| line_json(side, line)).collect()),
             ("to_move", json!(position.map(|position| position.side().to_string()))),
-            ("result", json!(position.map(connect4::sized::Position::result_code))),
-            (
-                "free",
-                json!(position.map(|position| {
-                    position
-                        .free()
-                        .into_iter()
-                        .map(connect4::sized::Column::number)
-                        .collect::<Vec<_>>()
-                })),
-            ),
-        ]);
-        fields.into_iter().map(|(name, value)| (name.to_string(), value)).collect()
+            ("free", json!(free)),
+            ("result", json!(position.map(Position::result_code))),
+        ])
     }
+}
+
+fn line_json(side: Color, line: Line<ConnectFour>) -> Value {
+    json!({
+        "side": side.to_string(),
+        "axis": line.axis().to_string(),
+        "squares": line.squares().map(|square| square.to_string()).collect::<Vec<_>>(),
+    })
 }
 
 /// A set with its number also in decimal and binary.

@@ -6,6 +6,7 @@ mod calc;
 mod chess;
 mod connect4;
 mod failure;
+mod help;
 mod othello;
 mod play;
 mod report;
@@ -33,7 +34,10 @@ fn run(args: Args, screen: &mut Screen) -> Result<(), Failure> {
         None => screen.line(args::OVERVIEW),
         Some(Command::Othello(args)) => othello::run(args, screen),
         Some(Command::Connect4(args)) => connect4::run(args, screen),
-        Some(Command::Chess(args)) => chess::run(args, screen),
-        Some(Command::Calc(args)) => calc::run(args, screen),
+        Some(Command::Chess(args)) => chess::run(&args, screen),
+        Some(Command::Calc(args)) => calc::run(&args, screen),
+        Some(Command::Help { topic }) => help::run(&topic, screen),
+        Some(Command::Completions { shell }) => help::completions(shell, screen),
+        Some(Command::Man { command }) => help::man(&command, screen),
     }
 }

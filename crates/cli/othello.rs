@@ -1,34 +1,23 @@
 //! `bitboards othello`: play, or look at a position.
 
+use lab::draw::svg;
 use othello::greedy::{Evaluation, evaluate, weight};
 use othello::{Color, Position, Record, Set, Turn};
 use serde_json::{Map, Value, json};
 
-use crate::args::{Format, Othello, OthelloCommand, OthelloPlay, Show};
+use crate::args::{Othello, OthelloCommand, Show};
 use crate::batch::{self, Answer};
 use crate::failure::{Failure, Fault};
-use crate::play::{self, Session, seats};
+use crate::play;
 use crate::report;
 use crate::screen::Screen;
 
 pub fn run(args: Othello, screen: &mut Screen) -> Result<(), Failure> {
     match args.command {
         Some(OthelloCommand::Show(args)) => show(&args, screen),
-        Some(OthelloCommand::Play(args)) => play(args, screen),
-        None => play(args.play, screen),
+        Some(OthelloCommand::Play(args)) => play::run::<play::Othello>(args.into(), screen),
+        None => play::run::<play::Othello>(args.play.into(), screen),
     }
-}
-
-fn play(args: OthelloPlay, screen: &mut Screen) -> Result<(), Failure> {
-    let start = position(&args.start)?;
-    if !args.noise.is_finite() || args.noise < 0.0 {
-        let message = format!("noise {}: expected a number from 0 on", args.noise);
-        return Err(Fault::new("noise", &message).into());
-    }
-    let seed = args.seed.unwrap_or_else(|| fastrand::u64(..1_000_000));
-    let table = play::Othello { start: args.start, noise: args.noise, seed };
-    let seats = seats(&table, [&args.black, &args.white], seed)?;
-    Session::new(table, start, seats, screen).run()
 }
 
 /// Reads a position: `start` or `standard`, `mirrored`, moves from the start,
@@ -78,60 +67,64 @@ impl Shown {
                 "{} to move, but without a move: it has to pass",
                 play::capitalised(&side.to_string())
             ),
-            Turn::Over(score) if score.empties() > 0 => format!(
-                "The game is over: {score} ({:+} for black with the empties to the winner)",
-                score.empties_to_winner()
-            ),
             Turn::Over(score) => format!("The game is over: {score}"),
         }
     }
 
     fn sets(&self) -> String {
-        let row = |name: &str, set: Set| {
-            [
-                name.to_string(),
-                format!("{set:#x}"),
-                set.bits().to_string(),
-                set.squares().to_string(),
-            ]
-        };
-        let rows = [
-            row("black", self.0.black()),
-            row("white", self.0.white()),
-            row("legal", self.0.legal_moves()),
-        ];
-        let width = |column: usize| rows.iter().map(|row| row[column].len()).max().unwrap_or(0);
-        let (hex, decimal) = (width(1), width(2));
-        let lines = rows.iter().map(|[name, number, digits, squares]| {
-            format!("{name}   {number:hex$}   {digits:>decimal$}   {squares}")
+        let rows =
+            [("black", self.0.black()), ("white", self.0.white()), ("legal", self.0.legal_moves())];
+        let lines = rows.map(|(name, set)| {
+            format!("{name}  {set:#x}  {:>20}  {:#}\n", set.bits(), set.squares())
         });
-        lines.collect::<Vec<_>>().join("\n")
+        lines.concat().trim_end().to_string()
+    }
+
+    fn greedy(&self) -> String {
+        if self.0.legal_moves().is_empty() {
+            return String::new();
+        }
+        let table = play::greedy_table(&self.evaluations(), None, false);
+        format!("Greedy's value is  flips - c * replies.  {}\n\n{table}", play::formula(&self.0))
     }
 }
 
 impl Answer for Shown {
-    fn text(&self, _: Format, screen: &Screen) -> String {
+    fn sentence(&self) -> String {
+        let [black, white] = self.0.counts();
+        format!("Black has {black} and white {white}. {}.", self.turn())
+    }
+
+    fn picture(&self, screen: &Screen) -> String {
         let signs = screen.signs();
         let [black, white] = self.0.counts();
-        let mut text = format!(
-            "{}\n\nBlack {} {black}, white {} {white}. {}.\n\n{}\n\nposition {}",
-            play::othello_board(&self.0, Set::EMPTY, signs),
-            signs.first,
-            signs.second,
-            self.turn(),
+        let (first, second) = (signs.first, signs.second);
+        report::paragraphs([
+            screen.boards(&[play::othello_board(&self.0, Set::EMPTY)]),
+            format!("Black {first} {black}, white {second} {white}. {}.", self.turn()),
             self.sets(),
-            self.0,
-        );
-        if !self.0.legal_moves().is_empty() {
-            let formula = play::formula(&self.0);
-            let table = play::greedy_table(&self.evaluations(), None, false);
-            text += &format!("\n\nGreedy's value is  flips - c * replies,  {formula}\n\n{table}");
-        }
-        text
+            format!("position {}", self.0),
+            self.greedy(),
+        ])
+    }
+
+    fn svg(&self) -> String {
+        svg(&[play::othello_board(&self.0, Set::EMPTY)], &self.sentence())
+    }
+
+    const COLUMNS: usize = 5;
+
+    fn row(&self) -> Vec<String> {
+        vec![
+            self.0.to_string(),
+            self.0.to_move().to_string(),
+            self.0.count(Color::Black).to_string(),
+            self.0.count(Color::White).to_string(),
+            self.0.legal_moves().squares().to_string(),
+        ]
     }
 
     fn json(&self) -> Map<String, Value> {
-        let moves: Vec<Value> = self.evaluations().iter().map(evaluation).collect();
         let outcome = match self.0.turn() {
             Turn::Over(score) => json!({
                 "raw": score.raw(),
@@ -139,26 +132,23 @@ impl Answer for Shown {
             }),
             _ => Value::Null,
         };
-        Map::from_iter(
-            [
-                ("position", json!(self.0.to_string())),
-                ("to_move", json!(self.0.to_move().to_string())),
-                (
-                    "discs",
-                    json!({
-                        "black": self.0.count(Color::Black),
-                        "white": self.0.count(Color::White),
-                    }),
-                ),
-                ("over", outcome),
-                ("black", report::json(self.0.black())),
-                ("white", report::json(self.0.white())),
-                ("legal", report::json(self.0.legal_moves())),
-                ("c", json!(rounded(weight(self.0.occupied().len()), 1e9))),
-                ("moves", json!(moves)),
-            ]
-            .map(|(name, value)| (name.to_string(), value)),
-        )
+        report::fields([
+            ("position", json!(self.0.to_string())),
+            ("to_move", json!(self.0.to_move().to_string())),
+            (
+                "discs",
+                json!({
+                    "black": self.0.count(Color::Black),
+                    "white": self.0.count(Color::White),
+                }),
+            ),
+            ("over", outcome),
+            ("black", report::json(self.0.black())),
+            ("white", report::json(self.0.white())),
+            ("legal", report::json(self.0.legal_moves())),
+            ("c", json!(rounded(weight(self.0.occupied().len()), 1e9))),
+            ("moves", self.evaluations().iter().map(evaluation).collect()),
+        ])
     }
 }
 

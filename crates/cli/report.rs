@@ -1,65 +1,80 @@
-//! Sets as text and JSON.
+//! Sets and tables as text and JSON.
 
 use bitset::{BitSet, Layout, Square, Top};
 use serde_json::{Map, Value, json};
 
 use crate::args::Format;
 
-/// A set as one value; as a picture it takes several lines.
-pub fn value<L: Layout>(set: BitSet<L>, format: Format) -> String {
+/// A set as one value; `None` for the formats that say more than that.
+pub fn value<L: Layout>(set: BitSet<L>, format: Format) -> Option<String> {
     match format {
-        Format::Picture => format!("{set:#}"),
-        Format::Ranks => set.to_string(),
-        Format::Hex => format!("{set:#x}"),
-        Format::Decimal => set.bits().to_string(),
-        Format::Binary => format!("{set:#b}"),
-        Format::Squares => set.squares().to_string(),
-        Format::Json => json(set).to_string(),
+        Format::Ranks => Some(set.to_string()),
+        Format::Hex => Some(format!("{set:#x}")),
+        Format::Decimal => Some(set.bits().to_string()),
+        Format::Binary => Some(format!("{set:#b}")),
+        Format::Squares => Some(set.squares().to_string()),
+        Format::Picture | Format::Json | Format::Tsv | Format::Svg | Format::Markdown => None,
     }
 }
 
 /// A set as an object. Its number is a text: many readers of JSON lose the
 /// lower bits of large numbers.
 pub fn json<L: Layout>(set: BitSet<L>) -> Value {
-    Value::Object(fields(set))
+    Value::Object(set_fields(set))
 }
 
-/// The fields of that object.
-pub fn fields<L: Layout>(set: BitSet<L>) -> Map<String, Value> {
-    let value = json!({
-        "layout": L::NAME,
-        "squares": set.iter().map(|square| square.to_string()).collect::<Vec<_>>(),
-        "hex": format!("{set:#x}"),
-        "ranks": set.to_string(),
-        "count": set.len(),
-    });
-    match value {
-        Value::Object(fields) => fields,
-        _ => unreachable!("it was built as an object"),
-    }
+/// The fields of a set's object.
+pub fn set_fields<L: Layout>(set: BitSet<L>) -> Map<String, Value> {
+    fields([
+        ("layout", json!(L::NAME)),
+        ("squares", json!(set.iter().map(|square| square.to_string()).collect::<Vec<_>>())),
+        ("hex", json!(format!("{set:#x}"))),
+        ("ranks", json!(set.to_string())),
+        ("count", json!(set.len())),
+    ])
 }
 
-/// The rank string and the number, with what says which bit is which.
+/// An object's fields, in this order.
+pub fn fields<const N: usize>(fields: [(&str, Value); N]) -> Map<String, Value> {
+    fields.into_iter().map(|(name, value)| (name.to_string(), value)).collect()
+}
+
+/// How many fields a set has in a line of a table.
+pub const SET_COLUMNS: usize = 4;
+
+/// A set's fields in a line of a table.
+pub fn set_row<L: Layout>(set: BitSet<L>) -> Vec<String> {
+    vec![set.squares().to_string(), format!("{set:#x}"), set.to_string(), set.len().to_string()]
+}
+
+/// The squares, the rank string and the number of a set, with what says which
+/// bit is which square.
 pub fn numbers<L: Layout>(set: BitSet<L>) -> String {
     format!("ranks    {set}\nhex      {set:#x}      ({})", mapping::<L>())
 }
 
-/// Which square is which bit: the first two and the last of a board.
+/// Which square is which bit: the first, the end of the first file or rank,
+/// the last.
 fn mapping<L: Layout>() -> String {
-    let name = |file, rank| Square::<L>::new(file, rank).map(|square| square.to_string());
-    let bit = |file, rank| Square::<L>::new(file, rank).map_or(0, Square::index);
     let (file, rank) = (L::FILES - 1, L::RANKS - 1);
-    let names = [name(0, 0), if L::FILE_STEP == 1 { name(file, 0) } else { name(0, rank) }];
-    let [first, turn] = names.map(Option::unwrap_or_default);
-    let turn_bit = if L::FILE_STEP == 1 { bit(file, 0) } else { bit(0, rank) };
-    let last = name(file, rank).unwrap_or_default();
+    let end_of_first = if L::FILE_STEP == 1 { (file, 0) } else { (0, rank) };
+    let squares = [(0, 0), end_of_first, (file, rank)]
+        .into_iter()
+        .filter_map(|(file, rank)| Square::<L>::new(file, rank));
+    let words: Vec<String> =
+        squares.map(|square| format!("{square} bit {}", square.index())).collect();
     let top = if L::TOP == Top::FirstRank { ", row 1 on top" } else { "" };
-    format!("{first} is bit 0, {turn} bit {turn_bit}, {last} bit {}{top}", bit(file, rank))
+    words.join(", ").replacen(" bit", " is bit", 1) + top
 }
 
 /// A count with its noun: `1 square`, `2 squares`.
 pub fn count(number: u32, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
+/// Texts with a blank line between, empty ones left out.
+pub fn paragraphs<const N: usize>(texts: [String; N]) -> String {
+    texts.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n\n")
 }
 
 /// A table whose first column is ranged left and the others right.
@@ -76,4 +91,15 @@ pub fn table(rows: &[Vec<String>]) -> String {
         cells.collect::<Vec<_>>().join("   ").trim_end().to_string()
     };
     rows.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// The name that is most like a text, if one is alike enough to be meant.
+pub fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let text = text.to_lowercase();
+    names
+        .into_iter()
+        .map(|name| (strsim::jaro_winkler(&text, name), name))
+        .filter(|(likeness, _)| *likeness > 0.8)
+        .max_by(|(a, _), (b, _)| a.total_cmp(b))
+        .map(|(_, name)| name)
 }

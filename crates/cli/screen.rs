@@ -4,9 +4,10 @@ use std::env;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use anstyle::{AnsiColor, Style};
-use lab::draw::Signs;
+use bitset::Layout;
+use lab::draw::{Board, Signs, side_by_side};
 
-use crate::args::{ColorChoice, Look};
+use crate::args::{BoardStyle, ColorChoice, Look};
 use crate::failure::Failure;
 
 /// Where the program writes and reads.
@@ -16,6 +17,7 @@ pub struct Screen {
     /// Whether a person sits at both ends.
     interactive: bool,
     signs: Signs,
+    style: BoardStyle,
 }
 
 impl Screen {
@@ -29,12 +31,14 @@ impl Screen {
         let stdout = io::stdout();
         let terminal = stdout.is_terminal();
         let unicode = look.unicode || (!look.ascii && terminal && shows_unicode());
+        let signs = if unicode { Signs::UNICODE } else { Signs::ASCII };
         let input = io::stdin().lock();
         Screen {
             interactive: terminal && input.is_terminal(),
             out: io::BufWriter::new(anstream::AutoStream::auto(stdout.lock())),
             input,
-            signs: if unicode { Signs::UNICODE } else { Signs::ASCII },
+            signs: look.discs.map_or(signs, |[first, second]| Signs { first, second, ..signs }),
+            style: look.board,
         }
     }
 
@@ -58,15 +62,25 @@ impl Screen {
         Ok(write!(self.out, "{text}")?)
     }
 
-    /// Writes a board, each sign in its colour where there is colour.
-    pub fn board(&mut self, board: &str, colors: &[(char, AnsiColor)]) -> Result<(), Failure> {
-        for c in board.chars() {
+    /// Boards side by side as this screen shows them: drawn, in words, or not
+    /// at all.
+    pub fn boards<L: Layout>(&self, boards: &[Board<L>]) -> String {
+        match self.style {
+            BoardStyle::Picture => side_by_side(boards, self.signs),
+            BoardStyle::Text => boards.iter().map(Board::words).collect::<Vec<_>>().join("\n"),
+            BoardStyle::None => String::new(),
+        }
+    }
+
+    /// Writes a text, each of some signs in its colour where there is colour.
+    pub fn colored(&mut self, text: &str, colors: &[(char, AnsiColor)]) -> Result<(), Failure> {
+        for c in text.chars() {
             match colors.iter().find(|(sign, _)| *sign == c) {
-                Some((_, color)) => {
+                Some((_, color)) if self.style == BoardStyle::Picture => {
                     let style = Style::new().fg_color(Some((*color).into()));
                     write!(self.out, "{style}{c}{style:#}")?;
                 }
-                None => write!(self.out, "{c}")?,
+                _ => write!(self.out, "{c}")?,
             }
         }
         Ok(writeln!(self.out)?)

@@ -192,6 +192,12 @@ impl FromIterator<Direction> for Directions {
 
 /// One of the four ways in which squares stand in a line: the four of eight
 /// directions that a line test needs.
+///
+/// ```
+/// use bitset::{Axis, Direction};
+/// let ways = [Direction::North, Direction::East, Direction::NorthEast, Direction::SouthEast];
+/// assert_eq!(Axis::ALL.map(Axis::direction), ways);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Axis {
     /// Up a file.

@@ -16,6 +16,14 @@ pub struct SquareError {
     pub ranks: u8,
 }
 
+impl SquareError {
+    /// The fault's name for programs; see [`SetError::kind`].
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        "no_square"
+    }
+}
+
 /// A text or a number that is no set of squares of the board.
 ///
 /// An `index` counts characters of the text from 0.
@@ -95,6 +103,28 @@ pub enum SetError {
 }
 
 impl SetError {
+    /// The fault's name for programs, in lower case with underscores. It stays
+    /// when the message is reworded.
+    ///
+    /// ```
+    /// use bitset::{BitSet, Chess};
+    /// assert_eq!(BitSet::<Chess>::parse_hex("0x").unwrap_err().kind(), "no_digits");
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            SetError::Files { .. } => "file_count",
+            SetError::Ranks { .. } => "rank_count",
+            SetError::Cell { .. } => "cell",
+            SetError::Digit { .. } => "digit",
+            SetError::NoDigits { .. } => "no_digits",
+            SetError::TooLarge => "too_large",
+            SetError::OffBoard { .. } => "off_board",
+            SetError::Braces => "braces",
+            SetError::Square { error, .. } => error.kind(),
+        }
+    }
+
     /// Where in the text the fault is, counted in characters from 0; `None`
     /// where it is the text as a whole.
     ///

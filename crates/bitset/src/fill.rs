@@ -100,6 +100,14 @@ impl<L: Layout> BitSet<L> {
     /// directions: each up to the first occupied square, that square in.
     ///
     /// A piece's own square is only in it where another piece attacks it.
+    ///
+    /// ```
+    /// use bitset::{BitSet, Chess, Directions};
+    ///
+    /// let rooks = BitSet::<Chess>::parse_squares("{a1 h1}").unwrap();
+    /// let attacked = rooks.slide(Directions::EAST | Directions::WEST, rooks);
+    /// assert_eq!(attacked, BitSet::rank(0));
+    /// ```
     #[must_use]
     pub const fn slide(self, directions: Directions, occupied: Self) -> Self {
         let empty = occupied.complement();

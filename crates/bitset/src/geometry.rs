@@ -9,20 +9,29 @@ use crate::layout::{Layout, Top};
 pub const fn check<L: Layout>() {
     assert!(L::FILES >= 1 && L::FILES <= 26, "a layout has 1 to 26 files");
     assert!(L::RANKS >= 1 && L::RANKS <= 64, "a layout has 1 to 64 ranks");
-    assert!(index::<L>(L::FILES - 1, L::RANKS - 1) < 64, "the layout has a square past bit 63");
-    let mut board = 0u64;
-    let mut square = 0;
-    while square < L::FILES as u32 * L::RANKS as u32 {
-        let file = square % L::FILES as u32;
-        let bit = 1u64 << index::<L>(file as u8, (square / L::FILES as u32) as u8);
-        assert!(board & bit == 0, "the layout puts two squares on one bit");
-        board |= bit;
-        square += 1;
-    }
+    assert!(L::FILE_STEP >= 1 && L::RANK_STEP >= 1, "the steps of a layout are 1 or more");
+    let (last_file, last_rank) = (L::FILES as u32 - 1, L::RANKS as u32 - 1);
+    let (file_step, rank_step) = (L::FILE_STEP as u32, L::RANK_STEP as u32);
+    assert!(
+        last_file * file_step + last_rank * rank_step < 64,
+        "the layout has a square past bit 63"
+    );
+    // Either a file or a rank ends before the next begins: then no two squares
+    // share a bit, and a square's file and rank can be told from its number.
+    assert!(
+        file_by_file::<L>() || rank_step > last_file * file_step,
+        "neither files nor ranks lie one after the other in the layout"
+    );
+}
+
+/// Whether the bits of each file end before those of the next begin.
+pub(crate) const fn file_by_file<L: Layout>() -> bool {
+    L::FILE_STEP as u32 > (L::RANKS as u32 - 1) * L::RANK_STEP as u32
 }
 
 /// The bit of the square on a file and a rank that are on the board.
 pub(crate) const fn index<L: Layout>(file: u8, rank: u8) -> u32 {
+    const { check::<L>() }
     file as u32 * L::FILE_STEP as u32 + rank as u32 * L::RANK_STEP as u32
 }
 
@@ -60,10 +69,7 @@ impl<L: Layout> Geometry<L> {
         if bits > 64 { 64 } else { bits }
     };
 
-    pub(crate) const BOARD: u64 = {
-        check::<L>();
-        block::<L>(0, L::FILES, 0, L::RANKS)
-    };
+    pub(crate) const BOARD: u64 = block::<L>(0, L::FILES, 0, L::RANKS);
 
     pub(crate) const GUARD: u64 = (u64::MAX >> (64 - Self::BITS)) & !Self::BOARD;
 

@@ -17,8 +17,11 @@ pub enum Top {
 /// The square on file `f` and rank `r`, both counted from 0, is bit
 /// `f * FILE_STEP + r * RANK_STEP`. All else (the board, its edges, the guard
 /// bits, what a step adds to the index) is derived from these constants when
-/// the program is compiled; a layout that puts two squares on one bit, or a
-/// square past bit 63, doesn't compile.
+/// the program is compiled.
+///
+/// The ranks lie one after the other, or the files do, with as many guard bits
+/// between them as wanted. A layout in which neither do doesn't compile, nor
+/// one with a square past bit 63; so no two squares share a bit.
 ///
 /// | layout | files x ranks | file step | rank step | top | what stops a wrap |
 /// |---|---|---|---|---|---|
@@ -82,6 +85,16 @@ pub trait Layout: Copy + Eq + Ord + Hash + Debug + 'static {
 ///
 /// Implementing it for a board that isn't square is an error when compiling,
 /// at the first use.
+///
+/// ```
+/// use bitset::{BitSet, SquareBoard, layout};
+///
+/// layout!(Tic: 3 files, 3 ranks);
+/// impl SquareBoard for Tic {}
+///
+/// let corner = BitSet::<Tic>::parse_squares("{a1}").unwrap();
+/// assert_eq!(corner.rotate_clockwise().squares().to_string(), "{a3}");
+/// ```
 pub trait SquareBoard: Layout {}
 
 /// The chess board: a1 is bit 0, b1 bit 1, h1 bit 7, a2 bit 8, h8 bit 63.
@@ -130,7 +143,7 @@ impl SquareBoard for Othello {}
 /// that no disc can take: `index = file * (RANKS + 1) + rank`.
 ///
 /// The guard bits stop every step by one row or column from running into the
-/// next file. `FILES * (RANKS + 1)` is at most 64.
+/// next file. A board doesn't compile whose `FILES * (RANKS + 1)` is over 64.
 ///
 /// ```
 /// use bitset::{BitSet, Sentinel};
@@ -140,7 +153,7 @@ impl SquareBoard for Othello {}
 ///
 /// ```compile_fail
 /// # use bitset::{BitSet, Sentinel};
-/// let too_large = BitSet::<Sentinel<9, 8>>::BOARD; // 81 bits
+/// let too_large = BitSet::<Sentinel<5, 12>>::BOARD; // 65 bits
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Sentinel<const FILES: u8, const RANKS: u8>;
@@ -149,10 +162,15 @@ impl<const FILES: u8, const RANKS: u8> Layout for Sentinel<FILES, RANKS> {
     const NAME: &'static str = "connect4";
     const FILES: u8 = FILES;
     const RANKS: u8 = RANKS;
-    const FILE_STEP: u8 = RANKS + 1;
+    const FILE_STEP: u8 = {
+        assert!(FILES as u32 * (RANKS as u32 + 1) <= 64, "the last guard bit is past bit 63");
+        RANKS + 1
+    };
     const RANK_STEP: u8 = 1;
     const TOP: Top = Top::LastRank;
 }
+
+impl<const N: u8> SquareBoard for Sentinel<N, N> {}
 
 /// Connect Four's board, 7 columns of 6 cells, each column under a guard bit.
 ///

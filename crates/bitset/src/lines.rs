@@ -10,7 +10,8 @@ use crate::square::Square;
 
 impl<L: Layout> BitSet<L> {
     /// The squares where `k` squares of the set in a row begin, read in the
-    /// axis's [direction](Axis::direction).
+    /// axis's [direction](Axis::direction). No squares in a row begin anywhere:
+    /// for 0 it is the whole board.
     ///
     /// Pairs first, then pairs of pairs: two shifts find four in a row,
     /// because 4 = 2 + 2 and 2 = 1 + 1.
@@ -38,14 +39,14 @@ impl<L: Layout> BitSet<L> {
         runs
     }
 
-    /// Whether `k` squares of the set stand in a row on any axis.
+    /// Whether `k` squares of the set stand in a row on any axis; 0 always do.
     ///
     /// ```
     /// use bitset::{BitSet, ConnectFour};
-    /// // A rising diagonal into the top row and the whole bottom row: no four
-    /// // on a diagonal, though a board without guard bits sees one.
-    /// let discs = BitSet::<ConnectFour>::parse_squares("{a4 b5 c6}").unwrap();
-    /// assert!(!discs.has_line(4) && discs.has_line(3));
+    /// // Three up to the top row, and e1: without guard bits their numbers
+    /// // would be 3, 10, 17 and 24, as if they were four in a row.
+    /// let discs = BitSet::<ConnectFour>::parse_squares("{a4 b5 c6 e1}").unwrap();
+    /// assert!(discs.has_line(3) && !discs.has_line(4));
     /// ```
     #[must_use]
     pub const fn has_line(self, k: u8) -> bool {
@@ -76,7 +77,16 @@ impl<L: Layout> BitSet<L> {
     }
 }
 
-/// Squares in a row.
+/// Squares in a row, one of the [lines](BitSet::lines_of) of a set.
+///
+/// ```
+/// use bitset::{Axis, BitSet, Chess, Square};
+///
+/// let set = BitSet::<Chess>::parse_squares("{c4 d3 e2 f1}").unwrap();
+/// let line = set.lines_of(4).next().unwrap();
+/// assert_eq!((line.start(), line.axis()), (Square::<Chess>::C4, Axis::Falling));
+/// assert_eq!(line.to_string(), "c4 d3 e2 f1"); // the set's own order begins with f1
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Line<L: Layout> {
     start: Square<L>,

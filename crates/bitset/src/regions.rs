@@ -22,7 +22,8 @@ impl<L: Layout> BitSet<L> {
     /// ```
     pub const EDGES: Self = Self::outer_files().union(Self::outer_ranks());
 
-    /// The dark squares: a1 and all that a bishop could reach from there.
+    /// The dark squares: a1, and from there every second one along file and
+    /// rank.
     ///
     /// ```
     /// use bitset::{BitSet, Chess, Square};
@@ -122,40 +123,4 @@ impl<L: Layout> BitSet<L> {
 
     /// Whether the layout has a row of guard bits after its last rank.
     pub(crate) const GUARD_ROW: bool = Geometry::<L>::GUARD_ROW;
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::layout::{Chess, ConnectFour, Othello};
-
-    fn regions_are_what_their_squares_say<L: Layout>() {
-        for square in BitSet::<L>::BOARD {
-            let (file, rank) = (square.file(), square.rank());
-            assert!(BitSet::file(file).contains(square));
-            assert!(BitSet::rank(rank).contains(square));
-            let on_file_end = file == 0 || file == L::FILES - 1;
-            let on_rank_end = rank == 0 || rank == L::RANKS - 1;
-            assert_eq!(BitSet::EDGES.contains(square), on_file_end || on_rank_end);
-            assert_eq!(BitSet::CORNERS.contains(square), on_file_end && on_rank_end);
-            assert_eq!(BitSet::DARK.contains(square), (file + rank) % 2 == 0);
-            assert_eq!(BitSet::LIGHT.contains(square), (file + rank) % 2 == 1);
-            for other in BitSet::<L>::BOARD {
-                let sum = other.file() + other.rank() == file + rank;
-                assert_eq!(BitSet::anti_diagonal(square).contains(other), sum);
-                let difference = i16::from(other.file()) - i16::from(other.rank())
-                    == i16::from(file) - i16::from(rank);
-                assert_eq!(BitSet::diagonal(square).contains(other), difference);
-                assert_eq!(BitSet::file(file).contains(other), other.file() == file);
-                assert_eq!(BitSet::rank(rank).contains(other), other.rank() == rank);
-            }
-        }
-    }
-
-    #[test]
-    fn regions_of_every_layout() {
-        regions_are_what_their_squares_say::<Chess>();
-        regions_are_what_their_squares_say::<Othello>();
-        regions_are_what_their_squares_say::<ConnectFour>();
-    }
 }

@@ -16,8 +16,8 @@ pub struct RawShift<L: Layout> {
     /// The squares of the set that left over the edge and came back as other
     /// squares of the board.
     pub wrapped: BitSet<L>,
-    /// The squares of the set that left the board for good, into a guard bit
-    /// or out of the number.
+    /// The squares of the set that left the board for good, to a bit that is
+    /// no square or out of the number.
     pub lost: BitSet<L>,
 }
 

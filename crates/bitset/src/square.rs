@@ -1,7 +1,5 @@
 //! One square.
 
-#[cfg(test)]
-use alloc::string::ToString;
 use core::fmt;
 use core::marker::PhantomData;
 use core::str::FromStr;
@@ -81,7 +79,7 @@ impl<L: Layout> Square<L> {
     /// The file, counted from 0 for file a.
     #[must_use]
     pub const fn file(self) -> u8 {
-        if L::FILE_STEP > L::RANK_STEP {
+        if geometry::file_by_file::<L>() {
             self.index / L::FILE_STEP
         } else {
             self.index % L::RANK_STEP / L::FILE_STEP
@@ -91,7 +89,7 @@ impl<L: Layout> Square<L> {
     /// The rank, counted from 0 for rank 1.
     #[must_use]
     pub const fn rank(self) -> u8 {
-        if L::FILE_STEP > L::RANK_STEP {
+        if geometry::file_by_file::<L>() {
             self.index % L::FILE_STEP / L::RANK_STEP
         } else {
             self.index / L::RANK_STEP
@@ -234,37 +232,6 @@ named_squares!(ConnectFour:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::layout::Sentinel;
-
-    fn every_square_is_found_again<L: Layout>() {
-        let mut count = 0;
-        for file in 0..L::FILES {
-            for rank in 0..L::RANKS {
-                let square = Square::<L>::new(file, rank).unwrap();
-                assert_eq!((square.file(), square.rank()), (file, rank));
-                assert_eq!(Square::from_index(square.index()), Some(square));
-                assert_eq!(square.to_string().parse(), Ok(square));
-                assert_eq!(square.set().len(), 1);
-                count += 1;
-            }
-        }
-        let known = (0..=255).filter_map(Square::<L>::from_index).count();
-        assert_eq!(known, count);
-    }
-
-    crate::layout!(Strip: 1 files, 64 ranks);
-    crate::layout!(Row: 26 files, 1 ranks);
-
-    #[test]
-    fn every_square_of_every_layout_is_found_again() {
-        every_square_is_found_again::<Chess>();
-        every_square_is_found_again::<Othello>();
-        every_square_is_found_again::<ConnectFour>();
-        every_square_is_found_again::<Sentinel<9, 6>>();
-        every_square_is_found_again::<Sentinel<1, 1>>();
-        every_square_is_found_again::<Strip>();
-        every_square_is_found_again::<Row>();
-    }
 
     #[test]
     fn what_names_no_square_is_refused() {

@@ -4,41 +4,56 @@ use anstyle::AnsiColor;
 use connect4::player::Greedy;
 use connect4::{Color, Column, Columns, Game, MoveError, Outcome, Position, Set};
 use game::{Player, Ply, Random, Rules, Turn};
-use lab::draw::{Board, Signs};
+use lab::draw::{Board, Mark, Signs};
 
-use super::{Tabletop, Thinker, Thought, capitalised};
+use super::{Setup, Tabletop, Thinker, Thought, capitalised};
+use crate::failure::Fault;
 use crate::report;
 
-/// Connect Four as it was set up.
-pub struct ConnectFour {
-    /// The start as it was asked for.
-    pub start: String,
-    pub seed: u64,
-}
+/// Connect Four, which has no settings of its own.
+pub struct ConnectFour;
 
 impl Tabletop for ConnectFour {
     type Rules = Position;
+    type Layout = bitset::ConnectFour;
 
     const NAME: &'static str = "Connect Four";
     const COMMAND: &'static str = "connect4";
     const MOVES: &'static str = "a column, 1 to 7";
+    const SIDES: [&'static str; 2] = ["red", "yellow"];
+    const PLAYERS: &'static [&'static str] = &["greedy", "random"];
+    const USUAL_PLAYERS: [&'static str; 2] = ["human", "greedy"];
 
-    fn colors(&self, signs: Signs) -> Vec<(char, AnsiColor)> {
-        vec![(signs.first, AnsiColor::Red), (signs.second, AnsiColor::Yellow)]
+    fn new(_: &Setup) -> Result<Self, Fault> {
+        Ok(ConnectFour)
     }
 
-    fn settings(&self) -> String {
-        let start = match self.start.as_str() {
-            "start" | "standard" => "Empty board",
-            _ => "Start as given",
-        };
-        format!("{start}, seed {}.", self.seed)
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        Vec::new()
     }
 
-    fn saved_settings(&self) -> Vec<(String, String)> {
-        [("start", self.start.clone()), ("seed", self.seed.to_string())]
-            .map(|(name, value)| (name.to_string(), value))
-            .to_vec()
+    fn start_words(start: &str) -> Option<&'static str> {
+        matches!(start, "start" | "standard").then_some("Empty board")
+    }
+
+    fn position(text: &str) -> Result<Position, Fault> {
+        crate::connect4::position(text)
+    }
+
+    fn replay(start: Position, moves: &str) -> Result<Game, Fault> {
+        let mut game = Game::new(start);
+        for (index, found) in moves.chars().enumerate().filter(|(_, c)| !c.is_whitespace()) {
+            let number = game.len() + 1;
+            let fault = |kind, message: String| {
+                Fault::new(kind, &format!("move {number}: {message}")).at(moves, Some(index))
+            };
+            let column = found
+                .to_string()
+                .parse()
+                .map_err(|error: connect4::ColumnError| fault(error.kind(), error.to_string()))?;
+            game.play(column).map_err(|error| fault(error.kind(), error.to_string()))?;
+        }
+        Ok(game)
     }
 
     fn thinker(&self, name: &str, mut chance: fastrand::Rng) -> Option<Box<dyn Thinker<Position>>> {
@@ -49,20 +64,16 @@ impl Tabletop for ConnectFour {
         })
     }
 
-    fn players(&self) -> &'static [&'static str] {
-        &["greedy", "random"]
-    }
-
-    fn player_words(&self, name: &str) -> String {
+    fn player_words(name: &str) -> String {
         format!("the {name} player")
     }
 
-    fn read_move(&self, text: &str) -> Option<Result<Column, String>> {
+    fn read_move(text: &str) -> Option<Result<Column, String>> {
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
         digits.then(|| text.parse().map_err(|_| format!("No column {text}: columns are 1 to 7.")))
     }
 
-    fn sentence(&self, before: &Position, ply: Ply<Column>) -> String {
+    fn sentence(before: &Position, ply: Ply<Column>) -> String {
         let side = capitalised(&before.side().to_string());
         match ply {
             Ply::Move(column) => {
@@ -73,15 +84,23 @@ impl Tabletop for ConnectFour {
         }
     }
 
-    fn board(&self, game: &Game, signs: Signs) -> String {
+    fn board(game: &Game) -> Board<bitset::ConnectFour> {
         let position = game.position();
         let four: Set = position.lines().map(bitset::Line::set).collect();
         let before = game.positions().rev().nth(1);
         let last = before.map_or(Set::EMPTY, |before| position.occupied() - before.occupied());
-        board(position, if four.is_empty() { last } else { four }, signs).to_string()
+        Board::new(&[(position.red(), Mark::First), (position.yellow(), Mark::Second)])
+            .sides(Self::SIDES)
+            .brackets(if four.is_empty() { last } else { four })
+            .column_numbers()
+            .indent(2)
     }
 
-    fn status(&self, game: &Game, names: [String; 2], signs: Signs) -> String {
+    fn colors(signs: Signs) -> Vec<(char, AnsiColor)> {
+        vec![(signs.first, AnsiColor::Red), (signs.second, AnsiColor::Yellow)]
+    }
+
+    fn status(game: &Game, names: [String; 2], signs: Signs) -> String {
         let position = game.position();
         let name = |side: Color| {
             let [red, yellow] = &names;
@@ -93,6 +112,9 @@ impl Tabletop for ConnectFour {
                 format!("{side} {sign} ({name})")
             }
         };
+        if let Turn::Over(_) = position.turn() {
+            return report::count(position.occupied().len(), "disc") + ".";
+        }
         let side = position.side();
         let full: Vec<String> = Columns::ALL
             .into_iter()
@@ -112,14 +134,14 @@ impl Tabletop for ConnectFour {
         )
     }
 
-    fn legal(&self, position: &Position) -> String {
+    fn legal(position: &Position) -> String {
         match position.turn() {
             Turn::Over(_) => "The game is over.".to_string(),
             _ => format!("Free columns: {}", position.free()),
         }
     }
 
-    fn refusal(&self, position: &Position, error: &MoveError) -> String {
+    fn refusal(position: &Position, error: &MoveError) -> String {
         match error {
             MoveError::GameOver { .. } => "The game is over.".to_string(),
             MoveError::NoPass => "There is no passing in Connect Four.".to_string(),
@@ -127,42 +149,40 @@ impl Tabletop for ConnectFour {
         }
     }
 
-    fn prompt(&self, side: Color) -> String {
+    fn prompt(side: Color) -> String {
         format!("{side}, column 1-7> ")
     }
 
-    fn hint(&self, position: &Position) -> String {
+    fn hint(position: &Position) -> String {
         let choice = Greedy::reason(position);
         choice.map_or(String::new(), |(column, reason)| {
             format!("Greedy would play {column}: {reason}.")
         })
     }
 
-    fn standing(&self, position: &Position) -> String {
+    fn standing(position: &Position) -> String {
         let discs = report::count(position.occupied().len(), "disc");
         format!("{discs}, {} to move", position.side())
     }
 
-    fn result(&self, game: &Game, outcome: &Outcome, you: Option<Color>) -> String {
-        let Outcome::Won(winner) = outcome else { return "draw: the board is full".to_string() };
+    fn result(game: &Game, outcome: &Outcome, you: Option<Color>) -> String {
+        let Outcome::Won(winner) = outcome else { return "draw".to_string() };
         let lines: Vec<String> = game.position().lines().map(|line| line.to_string()).collect();
         let who = match you {
             Some(you) if you == *winner => "you win".to_string(),
-            Some(_) => "you lose: the other side wins".to_string(),
+            Some(_) => format!("you lose: {winner} wins"),
             None => format!("{winner} wins"),
         };
         format!("{who} with {}", lines.join(" and "))
     }
 
-    fn story(&self, _: &Game, _: Option<Color>) -> String {
+    fn end(game: &Game) -> &'static str {
+        if game.position().winner().is_some() { "four in a row" } else { "the board is full" }
+    }
+
+    fn story(_: &Game, _: Option<Color>) -> String {
         String::new()
     }
-}
-
-/// The board as it is shown to people, brackets round some cells.
-pub fn board(position: &Position, brackets: Set, signs: Signs) -> Board<bitset::ConnectFour> {
-    let sets = [(position.red(), signs.first), (position.yellow(), signs.second)];
-    Board::new(&sets, signs.free).brackets(brackets).column_numbers().indent(2)
 }
 
 impl Thinker<Position> for Greedy {

@@ -2,53 +2,61 @@
 
 use anstyle::AnsiColor;
 use game::{Player, Ply, Random, Turn};
-use lab::draw::{Board, Signs};
-use othello::greedy::{Evaluation, weight};
+use lab::draw::{Board, Mark, Signs};
+use othello::greedy::{self, Evaluation, weight};
 use othello::player::GreedyMobility;
-use othello::{Color, Game, MoveError, Position, Score, Set, Square};
+use othello::{Color, Game, MoveError, Position, Record, Score, Set, Square};
 
-use super::{Tabletop, Thinker, Thought, capitalised};
+use super::{Setup, Tabletop, Thinker, Thought, capitalised};
+use crate::failure::Fault;
 use crate::report;
 
 /// Othello as it was set up.
 pub struct Othello {
-    /// The start as it was asked for.
-    pub start: String,
-    pub noise: f64,
-    pub seed: u64,
+    noise: f64,
 }
-
-/// The sign of a square where one may move.
-const LEGAL: char = '+';
 
 impl Tabletop for Othello {
     type Rules = Position;
+    type Layout = bitset::Othello;
 
     const NAME: &'static str = "Othello";
     const COMMAND: &'static str = "othello";
     const MOVES: &'static str = "a square such as d3";
+    const SIDES: [&'static str; 2] = ["black", "white"];
+    const PLAYERS: &'static [&'static str] = &["greedy", "random"];
+    const USUAL_PLAYERS: [&'static str; 2] = ["human", "greedy"];
 
-    fn colors(&self, _: Signs) -> Vec<(char, AnsiColor)> {
-        vec![(LEGAL, AnsiColor::Green)]
+    fn new(setup: &Setup) -> Result<Self, Fault> {
+        let noise = setup.noise.unwrap_or(greedy::NOISE);
+        if !noise.is_finite() || noise < 0.0 {
+            let message = format!("noise {noise}, expected a number from 0 on");
+            return Err(Fault::new("noise", &message));
+        }
+        Ok(Othello { noise })
     }
 
-    fn settings(&self) -> String {
-        let start = match self.start.as_str() {
-            "start" | "standard" => "Standard start",
-            "mirrored" => "Mirrored start",
-            _ => "Start as given",
-        };
-        format!("{start}, noise {}, seed {}.", self.noise, self.seed)
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        vec![("noise", self.noise.to_string())]
     }
 
-    fn saved_settings(&self) -> Vec<(String, String)> {
-        [
-            ("start", self.start.clone()),
-            ("noise", self.noise.to_string()),
-            ("seed", self.seed.to_string()),
-        ]
-        .map(|(name, value)| (name.to_string(), value))
-        .to_vec()
+    fn start_words(start: &str) -> Option<&'static str> {
+        match start {
+            "start" | "standard" => Some("Standard start"),
+            "mirrored" => Some("Mirrored start"),
+            _ => None,
+        }
+    }
+
+    fn position(text: &str) -> Result<Position, Fault> {
+        crate::othello::position(text)
+    }
+
+    fn replay(start: Position, moves: &str) -> Result<Game, Fault> {
+        moves
+            .parse::<Record>()
+            .and_then(|record| record.replay(start))
+            .map_err(|error| Fault::new(error.kind(), &error).at(moves, error.index()))
     }
 
     fn thinker(&self, name: &str, mut chance: fastrand::Rng) -> Option<Box<dyn Thinker<Position>>> {
@@ -63,32 +71,31 @@ impl Tabletop for Othello {
         })
     }
 
-    fn players(&self) -> &'static [&'static str] {
-        &["greedy", "random"]
-    }
-
-    fn player_words(&self, name: &str) -> String {
+    fn player_words(name: &str) -> String {
         match name {
             "greedy" => "the greedy mobility AI".to_string(),
             _ => format!("the {name} player"),
         }
     }
 
-    fn read_move(&self, text: &str) -> Option<Result<Square, String>> {
-        let square: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-        let looks_like_one = matches!(
-            square.as_bytes(),
-            [letter, digits @ ..] if letter.is_ascii_alphabetic()
-                && !digits.is_empty() && digits.iter().all(u8::is_ascii_digit)
-        );
-        looks_like_one.then(|| {
-            square
-                .parse()
-                .map_err(|_| format!("No square {square}: columns are a to h, rows 1 to 8."))
-        })
+    fn read_move(text: &str) -> Option<Result<Square, String>> {
+        let name: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+        let digits = name.strip_prefix(|c: char| c.is_ascii_alphabetic()).unwrap_or(&name);
+        if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+            return None;
+        }
+        let number = name.parse().ok().and_then(Square::from_index);
+        Some(name.parse().map_err(|_| match number {
+            Some(square) => {
+                format!(
+                    "{name} is a square's number here? {square} is square {name}; type {square}."
+                )
+            }
+            None => format!("No square {name}: columns are a to h, rows 1 to 8."),
+        }))
     }
 
-    fn sentence(&self, before: &Position, ply: Ply<Square>) -> String {
+    fn sentence(before: &Position, ply: Ply<Square>) -> String {
         let side = capitalised(&before.to_move().to_string());
         match ply {
             Ply::Move(square) => {
@@ -101,44 +108,48 @@ impl Tabletop for Othello {
         }
     }
 
-    fn board(&self, game: &Game, signs: Signs) -> String {
+    fn board(game: &Game) -> Board<bitset::Othello> {
         let last = game.plies().rev().find_map(|ply| match ply {
             Ply::Move(square) => Some(square.set()),
             Ply::Pass => None,
         });
-        board(game.position(), last.unwrap_or(Set::EMPTY), signs).to_string()
+        board(game.position(), last.unwrap_or(Set::EMPTY))
     }
 
-    fn status(&self, game: &Game, names: [String; 2], signs: Signs) -> String {
+    fn colors(_: Signs) -> Vec<(char, AnsiColor)> {
+        vec![('+', AnsiColor::Green)]
+    }
+
+    fn status(game: &Game, names: [String; 2], signs: Signs) -> String {
         let position = game.position();
-        let moves = game.plies().filter(|ply| matches!(ply, Ply::Move(_))).count();
-        let [black, white] = names.map(|name| match name.as_str() {
-            "" => String::new(),
-            name => format!(" ({name})"),
-        });
-        format!(
-            "Move {}.  Black {}{black} {}, white {}{white} {}.\n{}",
-            moves + 1,
+        let [black, white] =
+            names.map(|name| if name.is_empty() { name } else { format!(" ({name})") });
+        let counts = format!(
+            "Black {}{black} {}, white {}{white} {}.",
             signs.first,
             position.count(Color::Black),
             signs.second,
             position.count(Color::White),
-            self.legal(position)
-        )
+        );
+        if let Turn::Over(_) = position.turn() {
+            return counts;
+        }
+        let moves = game.plies().filter(|ply| matches!(ply, Ply::Move(_))).count();
+        format!("Move {}.  {counts}\n{}", moves + 1, Self::legal(position))
     }
 
-    fn legal(&self, position: &Position) -> String {
+    fn legal(position: &Position) -> String {
         match position.turn() {
             Turn::Move { side, legal } => {
                 let side = capitalised(&side.to_string());
-                format!("{side}'s moves ({LEGAL}): {:#}", legal.squares())
+                format!("{side}'s moves (+): {:#}", legal.squares())
             }
             Turn::Pass { side } => format!("{} has no move.", capitalised(&side.to_string())),
             Turn::Over(_) => "The game is over.".to_string(),
         }
     }
 
-    fn refusal(&self, position: &Position, error: &MoveError) -> String {
+    fn refusal(position: &Position, error: &MoveError) -> String {
         let legal = position.legal_moves().squares();
         match error {
             MoveError::MustMove { side } => {
@@ -149,11 +160,11 @@ impl Tabletop for Othello {
         }
     }
 
-    fn prompt(&self, side: Color) -> String {
+    fn prompt(side: Color) -> String {
         format!("{side}> ")
     }
 
-    fn hint(&self, position: &Position) -> String {
+    fn hint(position: &Position) -> String {
         let Some(choice) = GreedyMobility::quiet().explain(position) else { return String::new() };
         let chosen = choice.evaluations.iter().find(|found| found.square == choice.square);
         chosen.map_or(String::new(), |&Evaluation { square, replies, value, .. }| {
@@ -166,12 +177,12 @@ impl Tabletop for Othello {
         })
     }
 
-    fn standing(&self, position: &Position) -> String {
+    fn standing(position: &Position) -> String {
         let [black, white] = position.counts();
         format!("black {black}, white {white}, {} to move", position.to_move())
     }
 
-    fn result(&self, _: &Game, score: &Score, you: Option<Color>) -> String {
+    fn result(_: &Game, score: &Score, you: Option<Color>) -> String {
         let (black, white) = (score.black(), score.white());
         let (verb, most, least) = match (score.winner(), you) {
             (None, _) => ("draw".to_string(), black, white),
@@ -194,33 +205,63 @@ impl Tabletop for Othello {
         )
     }
 
-    fn story(&self, game: &Game, you: Option<Color>) -> String {
-        let whose = if you.is_some() { "Your lead" } else { "Black's lead" };
-        let sign = if you == Some(Color::White) { -1 } else { 1 };
-        let mut numbers = format!("{whose} after move");
-        let mut leads = " ".repeat(numbers.len());
-        let mut moves = 0;
-        for (ply, position) in game.plies().zip(game.positions().skip(1)) {
-            moves += usize::from(ply != Ply::Pass);
-            if ply != Ply::Pass && moves % 10 == 0 {
-                let [black, white] = position.counts().map(|count| count as i32);
-                numbers += &format!("{moves:5}");
-                leads += &format!("{:+5}", sign * (black - white));
-            }
+    fn end(game: &Game) -> &'static str {
+        let position = game.position();
+        if position.empty().is_empty() {
+            "the board is full"
+        } else if position.own().is_empty() || position.opponent().is_empty() {
+            "one side has no disc left"
+        } else {
+            "neither side has a move"
         }
-        if moves < 10 { String::new() } else { format!("{numbers}\n{leads}\n") }
     }
+
+    fn story(game: &Game, you: Option<Color>) -> String {
+        format!("{}{}", leads(game, you), passes(game)).trim_end().to_string()
+    }
+}
+
+/// The lead every ten moves, in the view of the only human, else of black.
+fn leads(game: &Game, you: Option<Color>) -> String {
+    let (whose, side) = match you {
+        Some(side) => ("Your lead", side),
+        None => ("Black's lead", Color::Black),
+    };
+    let mut numbers = format!("{whose} after move");
+    let mut leads = " ".repeat(numbers.len());
+    let moves = game.plies().zip(game.positions().skip(1)).filter(|(ply, _)| *ply != Ply::Pass);
+    for (i, (_, position)) in moves.enumerate().filter(|(i, _)| (i + 1) % 10 == 0) {
+        let (own, other) = (position.count(side), position.count(side.opponent()));
+        numbers += &format!("{:5}", i + 1);
+        leads += &format!("{:+5}", i64::from(own) - i64::from(other));
+    }
+    if leads.trim().is_empty() { String::new() } else { format!("{numbers}\n{leads}\n") }
+}
+
+fn passes(game: &Game) -> String {
+    let passed = |side: Color| {
+        let plies = game.plies().zip(game.positions());
+        plies.filter(|(ply, before)| *ply == Ply::Pass && before.to_move() == side).count() as u32
+    };
+    [Color::Black, Color::White]
+        .map(|side| (capitalised(&side.to_string()), passed(side)))
+        .into_iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(side, count)| format!("{side} passed {}.\n", report::count(count, "time")))
+        .collect()
 }
 
 /// The board as it is shown to people: the moves of the side to move marked,
 /// brackets round the last move.
-pub fn board(position: &Position, last: Set, signs: Signs) -> Board<bitset::Othello> {
-    let sets = [
-        (position.black(), signs.first),
-        (position.white(), signs.second),
-        (position.legal_moves(), LEGAL),
-    ];
-    Board::new(&sets, signs.free).brackets(last).indent(2)
+pub fn board(position: &Position, last: Set) -> Board<bitset::Othello> {
+    Board::new(&[
+        (position.black(), Mark::First),
+        (position.white(), Mark::Second),
+        (position.legal_moves(), Mark::Legal),
+    ])
+    .sides(["black", "white"])
+    .brackets(last)
+    .indent(2)
 }
 
 /// The greedy player, with how much noise it has.

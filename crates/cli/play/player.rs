@@ -4,6 +4,7 @@ use game::Rules;
 
 use super::Tabletop;
 use crate::failure::Fault;
+use crate::report;
 
 /// A computer player: chooses a move and says why.
 pub trait Thinker<R: Rules> {
@@ -58,12 +59,17 @@ fn seat<T: Tabletop>(
     };
     let thinker = if name == "human" { Some(None) } else { table.thinker(name, chance).map(Some) };
     let Some(thinker) = thinker else {
-        let message = format!("no player {name}: expected human, {}", table.players().join(", "));
-        return Err(Fault::new("no_player", &message));
+        let message = format!("no player `{name}`, expected human, {}", T::PLAYERS.join(", "));
+        let names = T::PLAYERS.iter().copied().chain(["human"]);
+        let fault = Fault::new("no_player", &message);
+        return Err(match report::nearest(name, names) {
+            Some(name) => fault.help(format!("did you mean {name}?")),
+            None => fault,
+        });
     };
-    if let Some(level) = level {
-        let message = format!("{name} has no levels, so none is {level}");
-        return Err(Fault::new("no_level", &message).at(player, Some(name.chars().count() + 1)));
+    if level.is_some() {
+        let message = format!("the player {name} has no levels");
+        return Err(Fault::new("no_level", &message).at(player, Some(name.chars().count())));
     }
     Ok(Seat { name: player.to_string(), thinker })
 }

@@ -8,6 +8,7 @@ pub enum Word {
     Help,
     Hint,
     Legal,
+    Load,
     Pass,
     Quit,
     Record,
@@ -20,7 +21,7 @@ pub enum Word {
 
 /// Each word with its letter and what it does. The letters are a fixed table,
 /// so that a new word never changes an old habit.
-const WORDS: [(Word, &str, &str, &str); 13] = [
+const WORDS: [(Word, &str, &str, &str); 14] = [
     (Word::Hint, "hint", "h", "what a player without chance would do here"),
     (Word::Why, "why", "w", "what the computer thought of its last move"),
     (Word::Undo, "undo", "u", "take back, to your last turn"),
@@ -29,6 +30,7 @@ const WORDS: [(Word, &str, &str, &str); 13] = [
     (Word::Board, "board", "b", "show the board again; an empty line does too"),
     (Word::Record, "record", "", "the moves so far on one line"),
     (Word::Save, "save", "s", "save FILE: write the game to a file"),
+    (Word::Load, "load", "", "load FILE: go on with a saved game"),
     (Word::Pass, "pass", "p", "never needed: forced passes are made for you"),
     (Word::Again, "again", "", "a new game from the same start"),
     (Word::Swap, "swap", "", "a new game with the sides exchanged"),

@@ -11,3 +11,8 @@ extern crate alloc;
 
 pub mod calc;
 pub mod draw;
+
+/// The code in the project's README is a test, too.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+mod readme {}

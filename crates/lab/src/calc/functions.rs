@@ -215,3 +215,8 @@ impl Function {
         })
     }
 }
+
+/// The names of all functions.
+pub fn function_names() -> impl Iterator<Item = &'static str> {
+    FUNCTIONS.iter().map(|function| function.name)
+}

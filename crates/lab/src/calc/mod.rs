@@ -51,7 +51,7 @@ use core::ops::Range;
 use bitset::BitSet;
 
 pub use error::{CalcError, Problem};
-pub use functions::Board;
+pub use functions::{Board, function_names};
 pub use sets::{chess_sets, connect4_sets, othello_sets};
 
 use parse::Parser;
@@ -180,8 +180,6 @@ enum Argument {
 pub struct Step<L: Board> {
     /// Where the part stands, in characters of the expression.
     pub span: Range<usize>,
-    /// The part as it was written.
-    pub text: String,
     /// Its set.
     pub set: BitSet<L>,
     form: Form,
@@ -190,6 +188,7 @@ pub struct Step<L: Board> {
 /// An expression with its set and the sets of all its parts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evaluation<L: Board> {
+    source: String,
     steps: Vec<Step<L>>,
     name: Option<String>,
 }
@@ -207,8 +206,14 @@ impl<L: Board> Evaluation<L> {
 
     /// The expression as it was written, without `let`.
     #[must_use]
-    pub fn text(&self) -> &str {
-        &self.last().text
+    pub fn text(&self) -> String {
+        self.text_of(self.last())
+    }
+
+    /// A part as it was written.
+    #[must_use]
+    pub fn text_of(&self, step: &Step<L>) -> String {
+        self.source.chars().skip(step.span.start).take(step.span.len()).collect()
     }
 
     /// The name that the set was given by `let`.
@@ -231,7 +236,7 @@ impl<L: Board> Evaluation<L> {
     /// use lab::calc::Calculator;
     ///
     /// let both = Calculator::<Chess>::new().evaluate("file(d) & ~rank(4)").unwrap();
-    /// let parts: Vec<&str> = both.operands().map(|part| part.text.as_str()).collect();
+    /// let parts: Vec<String> = both.operands().map(|part| both.text_of(part)).collect();
     /// assert_eq!(parts, ["file(d)", "~rank(4)"]);
     /// assert_eq!(both.schema(), "A & B");
     /// ```
@@ -257,7 +262,7 @@ impl<L: Board> Evaluation<L> {
         use alloc::format;
 
         match &self.last().form {
-            Form::Leaf => self.text().to_string(),
+            Form::Leaf => self.text(),
             Form::Not(_) => "~A".to_string(),
             Form::Binary(_, operator, _) => format!("A {operator} B"),
             Form::Call(name, arguments) => {

@@ -45,11 +45,7 @@ impl<'a, L: Board> Parser<'a, L> {
         if self.peek().is_some() {
             return Err(self.expected("an operator or the end"));
         }
-        let chars: Vec<char> = text.chars().collect();
-        for step in &mut self.steps {
-            step.text = chars[step.span.clone()].iter().collect();
-        }
-        Ok(Evaluation { steps: self.steps, name: None })
+        Ok(Evaluation { source: text.to_string(), steps: self.steps, name: None })
     }
 
     /// Reads `let name =`.
@@ -106,7 +102,7 @@ impl<'a, L: Board> Parser<'a, L> {
     /// Keeps a part of the expression, which goes on to the last token read.
     fn push(&mut self, start: usize, set: BitSet<L>, form: Form) -> usize {
         let end = self.tokens[self.next - 1].1.end;
-        self.steps.push(Step { span: start..end, text: String::new(), set, form });
+        self.steps.push(Step { span: start..end, set, form });
         self.steps.len() - 1
     }
 

@@ -1,0 +1,132 @@
+//! `bitboards help`, `completions` and `man`.
+
+use clap::{Command, CommandFactory};
+
+use crate::args::{Args, CALC_HELP};
+use crate::failure::{Failure, Fault};
+use crate::report;
+use crate::screen::Screen;
+
+/// The topics that are no commands.
+const TOPICS: [(&str, &str); 2] = [("positions", POSITIONS), ("formats", FORMATS)];
+
+pub fn run(topic: &[String], screen: &mut Screen) -> Result<(), Failure> {
+    let text = match topic {
+        [name] if name == "calc" => format!("{}\n{CALC_HELP}", help_of(command(topic)?)),
+        [name] => match TOPICS.iter().find(|(topic, _)| topic == name) {
+            Some((_, text)) => text.to_string(),
+            None => help_of(command(topic)?),
+        },
+        _ => help_of(command(topic)?),
+    };
+    screen.line(text.trim_end())
+}
+
+fn help_of(mut command: Command) -> String {
+    command.render_help().to_string()
+}
+
+/// The command of a path such as `othello play`, with its whole name.
+fn command(path: &[String]) -> Result<Command, Fault> {
+    let mut root = Args::command();
+    root.build();
+    let mut command = &root;
+    for name in path {
+        command = command.find_subcommand(name).ok_or_else(|| {
+            let names = command.get_subcommands().map(Command::get_name);
+            let mut names: Vec<&str> = names.collect();
+            if path.len() == 1 {
+                names.extend(TOPICS.map(|(topic, _)| topic));
+            }
+            let message = format!("no help for `{name}`, expected {}", names.join(", "));
+            let fault = Fault::new("no_topic", &message);
+            match report::nearest(name, names) {
+                Some(name) => fault.help(format!("did you mean {name}?")),
+                None => fault,
+            }
+        })?;
+    }
+    Ok(command.clone())
+}
+
+pub fn completions(shell: clap_complete::Shell, screen: &mut Screen) -> Result<(), Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Args::command(), "bitboards", &mut script);
+    screen.text(String::from_utf8_lossy(&script))
+}
+
+pub fn man(path: &[String], screen: &mut Screen) -> Result<(), Failure> {
+    let command = command(path)?;
+    let mut page = Vec::new();
+    clap_mangen::Man::new(command).render(&mut page)?;
+    screen.text(String::from_utf8_lossy(&page))
+}
+
+const POSITIONS: &str = "\
+Positions, in every command that takes one
+
+Othello
+  start, standard   the tournament start: white d4 e5, black e4 d5, black begins
+  mirrored          black d4 e5, white e4 d5
+  f5d6c3            moves from the tournament start, in either case, with or
+                    without blanks and move numbers; a pass is pa, ps, pass or
+                    --, or left out
+  64 cells + side   a1 b1 ... h1 a2 ... h8: X black, O white, - free (also * B
+                    and W, and .), then the side to move: X or O
+Connect Four
+  start, standard   the empty board
+  4453              moves: columns 1 to 7, red begins
+  6 rows            from the top, with / between: X red, O yellow, . free
+                    (show takes boards that no game reaches, too)
+Chess
+  start, standard   the initial position
+  a FEN             the first field, the placement, is what sets are made of
+
+A position that begins with - is taken as it is; - alone reads standard input,
+one position a line. There a mark at the start of the file (BOM), line ends of
+either kind, blank lines and lines that begin with # are passed over.
+
+Examples:
+  bitboards othello show f5d6c3
+  bitboards connect4 show \"......./......./......./......./...O.../..OXX..\"
+  bitboards chess pieces \"7k/8/8/3r4/8/8/8/3R3n w - - 0 1\"";
+
+const FORMATS: &str = "\
+Formats, version 1
+
+Within a version, fields and columns are only added, at the end.
+
+sets      picture   the board with all that is known; for people, may change
+          ranks     00000000/.../00000000, the ranks from the top of the print
+          hex       0x and 16 digits        decimal, binary   the number
+          squares   {c3 e3}, in the order of the bits
+          json      {\"layout\",\"squares\",\"hex\",\"ranks\",\"count\"}
+          tsv       input, squares, hex, ranks, count, error
+          svg       a picture; markdown: the same with words for a Markdown page
+othello show
+          json      position, to_move, discs, over (raw, empties_to_winner; or
+                    null), the sets black, white, legal, then c and moves:
+                    move, flips, replies, value, the best first
+          tsv       input, position, to_move, black, white, legal, error
+connect4 show
+          json      board, the sets red, yellow, occupied (with decimal and
+                    binary), lines (side, axis, squares), to_move, free, result
+          tsv       input, board, red, yellow, occupied, to_move, free, result,
+                    lines, error
+
+A result is -1 while the game goes on, 0 red has won, 1 yellow has won, 2 a
+draw. Numbers of sets are texts in JSON, for many readers lose bits above 53.
+
+Line by line (the argument is -): one answer a line and in order; JSON begins
+with line and input, and an error is {\"error\":{\"kind\",\"index\",\"message\"}},
+where index counts characters from 0 or is null; a table row ends with the
+error's message, else with an empty cell; the other formats write `error: ...`.
+The exit code is 1 if a line had an error.
+
+Games through a pipe: `black f5`, `white passes`, `red 4`, then `result: ...`
+or `unfinished: ...`, and `record` with the moves.
+
+Saved games: lines `# name value` (game, the sides' players, start, noise,
+seed), then the moves.
+
+Exit codes: 0 fine, 1 a run that could not finish, 2 bad usage or bad input.";

@@ -1,0 +1,350 @@
+//! The loop.
+
+use std::path::Path;
+
+use game::{Ply, Rules, Side, Turn};
+
+use super::words::{self, Word, word};
+use super::{MoveOf, OutcomeOf, Seat, Setup, Table, Tabletop, capitalised, save};
+use crate::failure::{Failure, complain};
+use crate::report;
+use crate::screen::Screen;
+
+/// A game that is being played on a screen.
+pub struct Session<'a, T: Tabletop> {
+    table: Table<T>,
+    screen: &'a mut Screen,
+    /// What has happened since the board was last shown, in sentences.
+    news: Vec<String>,
+    /// What the computer thought of its last move.
+    why: Option<String>,
+    /// Whether the end of the game has been told.
+    told: bool,
+}
+
+/// Whether the loop goes on.
+#[derive(PartialEq, Eq)]
+enum Next {
+    Go,
+    Quit,
+}
+
+impl<'a, T: Tabletop> Session<'a, T> {
+    pub fn new(table: Table<T>, screen: &'a mut Screen) -> Self {
+        Session { table, screen, news: Vec::new(), why: None, told: false }
+    }
+
+    /// Plays until somebody leaves or the input ends.
+    pub fn run(mut self) -> Result<(), Failure> {
+        if self.screen.interactive() {
+            self.greet()?;
+        }
+        let mut show = true;
+        loop {
+            show |= self.advance()?;
+            match self.table.game.turn() {
+                Turn::Over(outcome) if !self.told => self.tell_end(&outcome)?,
+                Turn::Over(_) => {}
+                _ if show && self.screen.interactive() => self.show()?,
+                _ => {}
+            }
+            if !self.table.seats.iter().any(Seat::is_human) {
+                return Ok(()); // the game is over, and nobody is there to go on
+            }
+            let prompt = self.prompt();
+            let Some(line) = self.screen.ask(&prompt)? else { return self.leave() };
+            let before = *self.table.game.position();
+            if self.obey(line.trim())? == Next::Quit {
+                return self.leave();
+            }
+            show = *self.table.game.position() != before;
+        }
+    }
+
+    /// Plays whatever needs no human: forced passes, the computer's moves.
+    /// Says whether anything was played.
+    fn advance(&mut self) -> Result<bool, Failure> {
+        let before = self.table.game.len();
+        loop {
+            match self.table.game.turn() {
+                Turn::Move { side, legal } => {
+                    let position = *self.table.game.position();
+                    let seat = &mut self.table.seats[side.index()];
+                    let Some(thought) = seat.think(&position, legal) else { break };
+                    let played = self.table.play(Ply::Move(thought.chosen));
+                    played.expect("a computer player plays legal moves");
+                    self.why = Some(thought.why);
+                }
+                Turn::Pass { .. } => self.table.play(Ply::Pass).expect("a pass is forced here"),
+                Turn::Over(_) => break,
+            }
+            self.report_last()?;
+        }
+        Ok(self.table.game.len() != before)
+    }
+
+    /// Tells the last ply: to people as a sentence before the next board, to
+    /// programs at once as an event.
+    fn report_last(&mut self) -> Result<(), Failure> {
+        let Some(ply) = self.table.game.plies().next_back() else { return Ok(()) };
+        let before = self.table.game.positions().rev().nth(1).copied();
+        let before = before.expect("a ply has a position before it");
+        if self.screen.interactive() {
+            self.news.push(T::sentence(&before, ply));
+            return Ok(());
+        }
+        self.screen.line(event::<T>(&before, ply))
+    }
+
+    fn greet(&mut self) -> Result<(), Failure> {
+        let signs = self.screen.signs();
+        let [first, second] = [(0, signs.first), (1, signs.second)]
+            .map(|(side, sign)| format!("{} ({sign})", T::SIDES[side]));
+        let seats = &self.table.seats;
+        let [one, other] = seats.each_ref().map(|seat| T::player_words(&seat.name));
+        let who = match seats.each_ref().map(Seat::is_human) {
+            [true, false] => format!("You are {first} and begin; {second} is {other}."),
+            [false, true] => format!("You are {second}; {first} is {one} and begins."),
+            [true, true] => format!("Two players: {first} begins, {second} follows."),
+            [false, false] => {
+                format!("{} is {one} and begins; {second} is {other}.", capitalised(&first))
+            }
+        };
+        self.screen.line(format_args!("{}. {who}", T::NAME))?;
+        if self.table.seats.iter().any(Seat::is_human) {
+            self.screen
+                .line(format_args!("Type {}. Also: hint  why  undo  help  quit", T::MOVES))?;
+        }
+        let settings = self.table.settings();
+        self.screen.line(settings)
+    }
+
+    /// What has happened, the board, and how things stand.
+    fn show(&mut self) -> Result<(), Failure> {
+        self.show_board()?;
+        let status = T::status(&self.table.game, self.table.names(), self.screen.signs());
+        self.screen.line(status)
+    }
+
+    fn show_board(&mut self) -> Result<(), Failure> {
+        let signs = self.screen.signs();
+        let news = std::mem::take(&mut self.news).join("\n");
+        let board = self.screen.boards(&[T::board(&self.table.game)]);
+        let text = report::paragraphs([news, board]);
+        self.screen.line("")?;
+        if !text.is_empty() {
+            self.screen.colored(&format!("{text}\n"), &T::colors(signs))?;
+        }
+        Ok(())
+    }
+
+    fn prompt(&self) -> String {
+        match self.table.game.turn() {
+            Turn::Move { side, .. } | Turn::Pass { side } => T::prompt(side),
+            Turn::Over(_) => "end> ".to_string(),
+        }
+    }
+
+    /// Does what a line asks for.
+    fn obey(&mut self, line: &str) -> Result<Next, Failure> {
+        if line.is_empty() {
+            if self.screen.interactive() {
+                self.obey_word(Word::Board)?;
+            }
+            return Ok(Next::Go);
+        }
+        if let Some(mv) = T::read_move(line) {
+            self.move_typed(mv)?;
+            return Ok(Next::Go);
+        }
+        let (name, argument) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match (word(name), argument.trim()) {
+            (Ok(Word::Quit), "") => return Ok(Next::Quit),
+            (Ok(Word::Save), file) => self.save(file)?,
+            (Ok(Word::Load), file) => self.load(file)?,
+            (Ok(word), "") => self.obey_word(word)?,
+            (Err(Some(choices)), "") => self.refuse(&format!("{name} could be {choices}."))?,
+            _ => self.refuse(&format!(
+                "Not understood: {line} Type {}, or hint, undo, why, help, quit.",
+                T::MOVES
+            ))?,
+        }
+        Ok(Next::Go)
+    }
+
+    fn obey_word(&mut self, word: Word) -> Result<(), Failure> {
+        let game = &self.table.game;
+        let over = matches!(game.turn(), Turn::Over(_));
+        match word {
+            Word::Help => {
+                let settings = self.table.settings();
+                self.screen.line(format_args!("{}\n{settings}", words::help(T::MOVES)))
+            }
+            Word::Hint if over => self.refuse("The game is over."),
+            Word::Hint => self.screen.line(T::hint(game.position())),
+            Word::Why => match self.why.clone() {
+                Some(why) => self.screen.line(why),
+                None => self.refuse("The computer hasn't moved yet."),
+            },
+            Word::Legal => self.screen.line(T::legal(game.position())),
+            Word::Board if over => self.show_board(),
+            Word::Board => self.show(),
+            Word::Record => self.screen.line(format_args!("record {}", game.record())),
+            Word::Undo => self.undo(),
+            Word::Redo => self.redo(),
+            // Forced passes are made unasked, so this one isn't forced.
+            Word::Pass => match game.position().pass() {
+                Err(error) => self.refuse(&T::refusal(game.position(), &error)),
+                Ok(_) => Ok(()),
+            },
+            Word::Again => self.restart(),
+            Word::Swap => {
+                self.table.seats.reverse();
+                self.restart()
+            }
+            Word::Save | Word::Load | Word::Quit => Ok(()), // obeyed before, with what follows
+        }
+    }
+
+    fn move_typed(&mut self, mv: Result<MoveOf<T>, String>) -> Result<(), Failure> {
+        match mv.map(|mv| self.table.play(Ply::Move(mv))) {
+            Ok(Ok(())) => self.report_last(),
+            Ok(Err(error)) => self.refuse(&T::refusal(self.table.game.position(), &error)),
+            Err(message) => self.refuse(&message),
+        }
+    }
+
+    /// Says no: on the screen to people, else on standard error.
+    fn refuse(&mut self, message: &str) -> Result<(), Failure> {
+        if self.screen.interactive() {
+            return self.screen.line(message);
+        }
+        self.screen.flush()?;
+        complain(&message);
+        Ok(())
+    }
+
+    fn save(&mut self, file: &str) -> Result<(), Failure> {
+        if file.is_empty() {
+            return self.refuse("Save where? Type save and the name of a file.");
+        }
+        let record = self.table.game.record().to_string();
+        match save::write(Path::new(file), &self.table.head(), &record) {
+            Ok(()) => self.screen.line(format_args!("saved {file}")),
+            Err(error) => self.refuse(&format!("{file} can't be written: {error}")),
+        }
+    }
+
+    /// Goes on with a saved game; if it is no good, with this one.
+    fn load(&mut self, file: &str) -> Result<(), Failure> {
+        if file.is_empty() {
+            return self.refuse("Load what? Type load and the name of a file.");
+        }
+        match Setup::read::<T>(Path::new(file)).and_then(|setup| Table::new(&setup)) {
+            Ok(table) => self.table = table,
+            Err(fault) => return self.refuse(&fault.to_string()),
+        }
+        self.forget();
+        self.screen.line(format_args!("loaded {file}"))
+    }
+
+    /// Takes back to the last turn of a human before this one.
+    fn undo(&mut self) -> Result<(), Failure> {
+        let earlier = self.table.game.positions().rev().skip(1);
+        let plies =
+            earlier.map(|position| self.table.is_humans(position)).position(|humans| humans);
+        let Some(plies) = plies else {
+            return self.refuse("There is nothing to take back.");
+        };
+        for _ in 0..=plies {
+            let last = self.table.game.undo();
+            self.tell_moved("taken back", last)?;
+        }
+        self.forget();
+        Ok(())
+    }
+
+    /// Plays again what was taken back, to the next turn of a human.
+    fn redo(&mut self) -> Result<(), Failure> {
+        let mut next = self.table.game.redo();
+        if next.is_none() {
+            return self.refuse("There is nothing to play again.");
+        }
+        while next.is_some() {
+            self.tell_moved("played again", next)?;
+            if self.table.is_humans(self.table.game.position()) {
+                break;
+            }
+            next = self.table.game.redo();
+        }
+        Ok(())
+    }
+
+    fn tell_moved(&mut self, what: &str, ply: Option<Ply<MoveOf<T>>>) -> Result<(), Failure> {
+        match ply {
+            Some(Ply::Move(mv)) => self.screen.line(format_args!("{what} {mv}")),
+            Some(Ply::Pass) => self.screen.line(format_args!("{what} a pass")),
+            None => Ok(()),
+        }
+    }
+
+    fn restart(&mut self) -> Result<(), Failure> {
+        self.table.game = self.table.opening.clone();
+        self.forget();
+        if self.screen.interactive() { self.greet() } else { self.screen.line("new game") }
+    }
+
+    /// Forgets what belongs to another state of the game.
+    fn forget(&mut self) {
+        self.news.clear();
+        self.why = None;
+        self.told = false;
+    }
+
+    /// The end of the game: result, story, record, what can be done now.
+    fn tell_end(&mut self, outcome: &OutcomeOf<T>) -> Result<(), Failure> {
+        self.told = true;
+        if !self.screen.interactive() {
+            let result = T::result(&self.table.game, outcome, None);
+            self.screen.line(format_args!("result: {result}"))?;
+            return self.tell_record();
+        }
+        self.show_board()?;
+        let you = self.table.you();
+        let result = T::result(&self.table.game, outcome, you);
+        let names = self.table.names();
+        let status = T::status(&self.table.game, names, self.screen.signs());
+        let story = T::story(&self.table.game, you);
+        self.screen.line(report::paragraphs([
+            format!("Game over: {}. {}.\n{status}", T::end(&self.table.game), capitalised(&result)),
+            story,
+            format!("{}\nrecord {}", self.table.settings(), self.table.game.record()),
+            "again, swap (sides), undo, save FILE, quit".to_string(),
+        ]))
+    }
+
+    fn tell_record(&mut self) -> Result<(), Failure> {
+        self.screen.line(format_args!("record {}", self.table.game.record()))
+    }
+
+    /// The end of the session; a finished game has been told before.
+    fn leave(&mut self) -> Result<(), Failure> {
+        if let Turn::Over(_) = self.table.game.turn() {
+            return Ok(());
+        }
+        let standing = T::standing(self.table.game.position());
+        self.screen.line(format_args!("unfinished: {standing}"))?;
+        self.tell_record()
+    }
+}
+
+/// A ply as one line for programs: `black f5`, `white passes`.
+fn event<T: Tabletop>(before: &T::Rules, ply: Ply<MoveOf<T>>) -> String {
+    let (Turn::Move { side, .. } | Turn::Pass { side }) = before.turn() else {
+        unreachable!("nothing is played after the end")
+    };
+    match ply {
+        Ply::Move(mv) => format!("{side} {mv}"),
+        Ply::Pass => format!("{side} passes"),
+    }
+}

@@ -1,0 +1,105 @@
+//! Boards as text.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use bitset::{Layout, Square, Top};
+
+use super::{Board, Signs};
+
+impl<L: Layout> Board<L> {
+    /// The board as text, without a line end after it.
+    #[must_use]
+    pub fn text(&self, signs: Signs) -> String {
+        self.lines(signs).join("\n")
+    }
+
+    /// The lines of the board, trailing blanks cut.
+    fn lines(&self, signs: Signs) -> Vec<String> {
+        let mut ranks: Vec<String> = (0..L::RANKS).map(|rank| self.rank(rank, signs)).collect();
+        if self.guard {
+            ranks.push(row::<L>("s", |_| ('-', false)));
+        }
+        if L::TOP == Top::LastRank {
+            ranks.reverse();
+        }
+        let numbers = self.column_numbers.then(|| row::<L>("", |file| (number(file), false)));
+        let letters = row::<L>("", |file| (char::from(b'a' + file), false));
+        let margin = numbers.into_iter().chain([letters]);
+        let title = self.title.as_ref().map(|title| format!("{:3}{title}", ""));
+        let lines: Vec<String> = match L::TOP {
+            Top::FirstRank => title.into_iter().chain(margin).chain(ranks).collect(),
+            Top::LastRank => title.into_iter().chain(ranks).chain(margin).collect(),
+        };
+        let indent = self.indent;
+        lines.iter().map(|line| format!("{:indent$}{line}", "").trim_end().to_string()).collect()
+    }
+
+    fn rank(&self, rank: u8, signs: Signs) -> String {
+        row::<L>(&(rank + 1).to_string(), |file| {
+            let square = Square::<L>::new(file, rank);
+            let mark = square.and_then(|square| self.mark(square));
+            let bracket = square.is_some_and(|square| self.brackets.contains(square));
+            (mark.map_or(signs.free, |mark| signs.of(mark)), bracket)
+        })
+    }
+}
+
+/// A row: its label, then two columns a cell, of which the first is a blank or
+/// a bracket.
+fn row<L: Layout>(label: &str, cell: impl Fn(u8) -> (char, bool)) -> String {
+    let margin = if L::RANKS > 9 { 2 } else { 1 };
+    let mut row = format!("{label:>margin$} ");
+    let mut closing = false;
+    for (sign, bracket) in (0..L::FILES).map(cell) {
+        row.push(match (closing, bracket) {
+            (_, true) => '(',
+            (true, false) => ')',
+            (false, false) => ' ',
+        });
+        row.push(sign);
+        closing = bracket;
+    }
+    row.push(if closing { ')' } else { ' ' });
+    row
+}
+
+/// A file's number, counted from 1, as one digit.
+fn number(file: u8) -> char {
+    char::from_digit(u32::from(file) + 1, 10).unwrap_or('*')
+}
+
+/// Boards side by side as text, five blanks apart.
+///
+/// ```
+/// use bitset::{BitSet, layout};
+/// use lab::draw::{Board, Signs, side_by_side};
+///
+/// layout!(Tic: 3 files, 3 ranks);
+/// let corners = Board::of_set(BitSet::<Tic>::CORNERS).title("corners");
+/// let edges = Board::of_set(BitSet::<Tic>::EDGES).title("edges");
+/// assert_eq!(format!("\n{}", side_by_side(&[corners, edges], Signs::ASCII)), "
+///    corners        edges
+/// 3  1 . 1       3  1 1 1
+/// 2  . . .       2  1 . 1
+/// 1  1 . 1       1  1 1 1
+///    a b c          a b c");
+/// ```
+#[must_use]
+pub fn side_by_side<L: Layout>(boards: &[Board<L>], signs: Signs) -> String {
+    let columns: Vec<Vec<String>> = boards.iter().map(|board| board.lines(signs)).collect();
+    let width = |lines: &Vec<String>| lines.iter().map(|line| line.chars().count()).max();
+    let height = columns.iter().map(Vec::len).max().unwrap_or(0);
+    let row = |i: usize| {
+        let mut row = String::new();
+        for lines in &columns {
+            // Shorter boards stand on the same last line.
+            let line = (i + lines.len()).checked_sub(height).and_then(|i| lines.get(i));
+            let width = width(lines).unwrap_or(0) + 5;
+            row += &format!("{:width$}", line.map_or("", String::as_str));
+        }
+        row.trim_end().to_string()
+    };
+    (0..height).map(row).collect::<Vec<String>>().join("\n")
+}

@@ -1,0 +1,72 @@
+//! Boards in words, for those who listen.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use bitset::{BitSet, Layout, Top};
+use chess_masks::Piece;
+
+use super::{Board, Mark};
+
+impl<L: Layout> Board<L> {
+    /// The board in words, a line a row from the top of the print, empty rows
+    /// left out.
+    ///
+    /// ```
+    /// use lab::draw::{Board, Mark};
+    /// use othello::Position;
+    ///
+    /// let start = Position::START;
+    /// let board = Board::new(&[(start.black(), Mark::First), (start.white(), Mark::Second)])
+    ///     .sides(["black", "white"]);
+    /// assert_eq!(board.words(), "row 4: white d, black e\nrow 5: black d, white e");
+    /// ```
+    #[must_use]
+    pub fn words(&self) -> String {
+        let mut lines: Vec<String> =
+            (0..L::RANKS).filter_map(|rank| self.row_words(rank)).collect();
+        if L::TOP == Top::LastRank {
+            lines.reverse();
+        }
+        if lines.is_empty() {
+            lines.push("the board is empty".to_string());
+        }
+        let title = self.title.iter().map(|title| format!("{title}:"));
+        title.chain(lines).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The squares of a row from left to right, neighbours with one mark
+    /// joined: `row 4: white d e, black f`.
+    fn row_words(&self, rank: u8) -> Option<String> {
+        let mut groups: Vec<(Mark, String)> = Vec::new();
+        for square in BitSet::<L>::rank(rank) {
+            let Some(mark) = self.mark(square) else { continue };
+            let file = char::from(b'a' + square.file());
+            match groups.last_mut() {
+                Some((last, files)) if *last == mark => *files += &format!(" {file}"),
+                _ => groups.push((mark, file.to_string())),
+            }
+        }
+        let groups: Vec<String> = groups
+            .iter()
+            .map(|(mark, files)| match self.mark_words(*mark) {
+                name if name.is_empty() => files.clone(),
+                name => format!("{name} {files}"),
+            })
+            .collect();
+        (!groups.is_empty()).then(|| format!("row {}: {}", rank + 1, groups.join(", ")))
+    }
+
+    /// What a mark is called; a member of a set needs no name.
+    pub(super) fn mark_words(&self, mark: Mark) -> String {
+        match mark {
+            Mark::Member => String::new(),
+            Mark::First => self.sides[0].to_string(),
+            Mark::Second => self.sides[1].to_string(),
+            Mark::Legal => "possible".to_string(),
+            Mark::Piece(letter) => Piece::from_fen_letter(letter)
+                .map_or(letter.to_string(), |(color, piece)| format!("{color} {piece}")),
+        }
+    }
+}
