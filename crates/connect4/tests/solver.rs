@@ -100,7 +100,7 @@ fn judge<const FILES: u8, const RANKS: u8>(
     for &column in answer.line().columns() {
         end = end.play(column).unwrap();
     }
-    assert_eq!(end.outcome().map(|end| end.winner()), Some(score.winner(&position)), "{position}");
+    assert_eq!(end.outcome().map(connect4::Outcome::winner), Some(score.winner(&position)), "{position}");
     let best = solver.scores(&position, Limits::NONE).into_iter().map(|(_, bounds)| bounds.lower);
     assert_eq!(best.max(), position.outcome().is_none().then_some(score), "{position}");
 }
@@ -201,7 +201,7 @@ fn a_board_of_63_bits() {
         let mut solver = Solver::with_mib(4);
         let answer = solver.solve(&position, Limits::NONE);
         assert_eq!(answer.score(), Some(Score::new(6)));
-        assert_eq!(answer.best().map(|column| column.number()), Some(column));
+        assert_eq!(answer.best().map(connect4::sized::Column::number), Some(column));
         assert_eq!(answer.line().columns().len(), 1);
     }
 }
