@@ -1,7 +1,7 @@
 //! `bitboards connect4`: play, or look at a board.
 
 use bitset::{ConnectFour, Line};
-use connect4::{Color, Discs, Position, Set, Turn};
+use connect4::{Color, Discs, Position, Set, Turn, sized};
 use lab::draw::{Board, Mark, svg};
 use serde_json::{Map, Value, json};
 
@@ -11,10 +11,12 @@ use crate::failure::{Failure, Fault};
 use crate::play;
 use crate::report;
 use crate::screen::Screen;
+use crate::solve;
 
 pub fn run(args: Connect4, screen: &mut Screen) -> Result<(), Failure> {
     match args.command {
         Some(Connect4Command::Show(args)) => show(&args, screen),
+        Some(Connect4Command::Solve(args)) => solve::run(&args, screen),
         Some(Connect4Command::Play(args)) => play::run::<play::ConnectFour>(args.into(), screen),
         None => play::run::<play::ConnectFour>(args.play.into(), screen),
     }
@@ -23,10 +25,18 @@ pub fn run(args: Connect4, screen: &mut Screen) -> Result<(), Failure> {
 /// Reads a position: `start` or `standard`, moves such as `4453`, or a board
 /// that a game can reach.
 pub fn position(text: &str) -> Result<Position, Fault> {
+    sized_position(text)
+}
+
+/// [`position`] on a board of any size.
+pub fn sized_position<const FILES: u8, const RANKS: u8>(
+    text: &str,
+) -> Result<sized::Position<FILES, RANKS>, Fault> {
     match text.trim() {
-        "start" | "standard" => Ok(Position::EMPTY),
-        _ => text.parse().map_err(|error: connect4::PositionError| {
-            Fault::new(error.kind(), &error).at(text, error.index()).help(HELP)
+        "start" | "standard" => Ok(sized::Position::EMPTY),
+        _ => text.parse().map_err(|error: sized::PositionError<FILES, RANKS>| {
+            let fault = Fault::new(error.kind(), &error).at(text, error.index());
+            if (FILES, RANKS) == (7, 6) { fault.help(HELP) } else { fault }
         }),
     }
 }
@@ -154,7 +164,7 @@ impl Answer for Shown {
     fn json(&self) -> Map<String, Value> {
         let position = Position::try_from(self.0).ok();
         let free = position.map(|position| {
-            position.free().into_iter().map(connect4::sized::Column::number).collect::<Vec<_>>()
+            position.free().into_iter().map(sized::Column::number).collect::<Vec<_>>()
         });
         let [(_, red), (_, yellow), (_, occupied)] = self.sets();
         report::fields([

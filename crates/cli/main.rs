@@ -11,6 +11,8 @@ mod othello;
 mod play;
 mod report;
 mod screen;
+mod size;
+mod solve;
 
 use std::process::ExitCode;
 

@@ -13,7 +13,7 @@ use crate::failure::Failure;
 /// Where the program writes and reads.
 pub struct Screen {
     out: io::BufWriter<anstream::AutoStream<io::StdoutLock<'static>>>,
-    input: io::StdinLock<'static>,
+    input: io::BufReader<io::StdinLock<'static>>,
     /// Whether a person sits at both ends.
     interactive: bool,
     signs: Signs,
@@ -32,9 +32,9 @@ impl Screen {
         let terminal = stdout.is_terminal();
         let unicode = look.unicode || (!look.ascii && terminal && shows_unicode());
         let signs = if unicode { Signs::UNICODE } else { Signs::ASCII };
-        let input = io::stdin().lock();
+        let input = io::BufReader::new(io::stdin().lock());
         Screen {
-            interactive: terminal && input.is_terminal(),
+            interactive: terminal && input.get_ref().is_terminal(),
             out: io::BufWriter::new(anstream::AutoStream::auto(stdout.lock())),
             input,
             signs: look.discs.map_or(signs, |[first, second]| Signs { first, second, ..signs }),
@@ -100,6 +100,12 @@ impl Screen {
         }
         let line = String::from_utf8_lossy(&line);
         Ok(Some(line.trim_end_matches(['\n', '\r']).trim_start_matches('\u{feff}').to_string()))
+    }
+
+    /// Whether the next line has been read already, so that nobody has to wait
+    /// for it.
+    pub fn has_line(&self) -> bool {
+        self.input.buffer().contains(&b'\n')
     }
 
     /// Asks for a line; a prompt is for people only.

@@ -53,6 +53,9 @@ fn seat<T: Tabletop>(
     player: &str,
     chance: fastrand::Rng,
 ) -> Result<Seat<T::Rules>, Fault> {
+    if let Some(thinker) = table.thinker(player, chance.clone()) {
+        return Ok(Seat { name: player.to_string(), thinker: Some(thinker) });
+    }
     let (name, level) = match player.split_once(':') {
         Some((name, level)) => (name, Some(level)),
         None => (player, None),

@@ -100,7 +100,11 @@ fn judge<const FILES: u8, const RANKS: u8>(
     for &column in answer.line().columns() {
         end = end.play(column).unwrap();
     }
-    assert_eq!(end.outcome().map(connect4::Outcome::winner), Some(score.winner(&position)), "{position}");
+    assert_eq!(
+        end.outcome().map(connect4::Outcome::winner),
+        Some(score.winner(&position)),
+        "{position}"
+    );
     let best = solver.scores(&position, Limits::NONE).into_iter().map(|(_, bounds)| bounds.lower);
     assert_eq!(best.max(), position.outcome().is_none().then_some(score), "{position}");
 }

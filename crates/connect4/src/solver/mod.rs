@@ -194,9 +194,29 @@ impl<const FILES: u8, const RANKS: u8> Solver<FILES, RANKS> {
         position: &Position<FILES, RANKS>,
         limits: Limits<'_>,
     ) -> Vec<(Column<FILES>, Bounds)> {
+        self.columns(position, i32::MIN, i32::MAX, limits)
+    }
+
+    /// Who wins after a move into each free column: as [`Solver::verdict`] is
+    /// to [`Solver::score`], so is this to [`Solver::scores`].
+    pub fn verdicts(
+        &mut self,
+        position: &Position<FILES, RANKS>,
+        limits: Limits<'_>,
+    ) -> Vec<(Column<FILES>, Bounds)> {
+        self.columns(position, -1, 1, limits)
+    }
+
+    fn columns(
+        &mut self,
+        position: &Position<FILES, RANKS>,
+        least: i32,
+        most: i32,
+        limits: Limits<'_>,
+    ) -> Vec<(Column<FILES>, Bounds)> {
         let mut budget = self.begin(limits);
         let scores = moves(position)
-            .map(|(column, next)| (column, -self.bounds(&next, i32::MIN, i32::MAX, &mut budget)))
+            .map(|(column, next)| (column, -self.bounds(&next, least, most, &mut budget)))
             .collect();
         self.nodes = budget.nodes;
         scores
@@ -344,11 +364,24 @@ impl<const FILES: u8, const RANKS: u8> Solver<FILES, RANKS> {
     }
 }
 
-/// The number to ask about next: two thirds of the bound that is further from
-/// a draw. Far bounds are cheap to test, for few moves lead there.
+/// The number to ask about next.
+///
+/// First three quarters of the bound that is further from a draw: far bounds
+/// are cheap to test, for few moves lead there, and a quick win is soon found.
+/// Once neither is far, who wins; then step by step away from the draw.
 fn next_question(lower: i32, upper: i32) -> i32 {
+    const FAR: i32 = 8;
     let far = if upper > -lower { upper } else { lower };
-    (far * 2 / 3).clamp(lower, upper - 1)
+    let question = if far.abs() > FAR {
+        far * 3 / 4
+    } else if lower > 0 {
+        lower
+    } else if upper <= 0 {
+        upper - 1
+    } else {
+        0
+    };
+    question.clamp(lower, upper - 1)
 }
 
 /// The free columns from the left, and where they lead.
