@@ -2,21 +2,25 @@
 
 use bitset::{ConnectFour, Line};
 use connect4::{Color, Discs, Position, Set, Turn, sized};
+use game::{Convention, Finished, Passes};
 use lab::draw::{Board, Mark, svg};
 use serde_json::{Map, Value, json};
 
-use crate::args::{Connect4, Connect4Command, Show};
+use crate::args::{Connect4, Connect4Command, Perft, Show};
 use crate::batch::{self, Answer};
 use crate::failure::{Failure, Fault};
 use crate::play;
 use crate::report;
 use crate::screen::Screen;
-use crate::solve;
+use crate::{analyze, solve, threats};
 
 pub fn run(args: Connect4, screen: &mut Screen) -> Result<(), Failure> {
     match args.command {
         Some(Connect4Command::Show(args)) => show(&args, screen),
         Some(Connect4Command::Solve(args)) => solve::run(&args, screen),
+        Some(Connect4Command::Threats(args)) => threats::run(&args, screen),
+        Some(Connect4Command::Analyze(args)) => analyze::run(&args, screen),
+        Some(Connect4Command::Perft(args)) => perft(&args, screen),
         Some(Connect4Command::Play(args)) => play::run::<play::ConnectFour>(args.into(), screen),
         None => play::run::<play::ConnectFour>(args.play.into(), screen),
     }
@@ -53,6 +57,12 @@ pub fn discs(text: &str) -> Result<Discs, Fault> {
         });
     }
     position(text).map(Position::discs)
+}
+
+fn perft(args: &Perft, screen: &mut Screen) -> Result<(), Failure> {
+    let position = position(&args.position)?;
+    let convention = Convention { passes: Passes::Ply, finished: Finished::Nothing };
+    screen.line(game::perft(&position, args.depth, convention))
 }
 
 fn show(args: &Show, screen: &mut Screen) -> Result<(), Failure> {

@@ -113,6 +113,17 @@ connect4 show
                     binary), lines (side, axis, squares), to_move, free, result
           tsv       input, board, red, yellow, occupied, to_move, free, result,
                     lines, error
+connect4 solve      (numbers as score; [lower,upper] or lower..upper where a
+                    limit stopped the solver; null or - for a full column)
+          json      score, plies, scores, best, pv, nodes; with --weak: result,
+                    results (win, draw, loss), best, nodes
+          tsv       input, score, scores, best, line, error
+connect4 threats
+          json      the sets red and yellow, score
+          tsv       input, red, yellow, score, error
+connect4 analyze
+          json      moves (side, column, had, has, blunder), decided
+          tsv       input, had:has of each move, decided, error
 
 A result is -1 while the game goes on, 0 red has won, 1 yellow has won, 2 a
 draw. Numbers of sets are texts in JSON, for many readers lose bits above 53.

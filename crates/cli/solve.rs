@@ -21,7 +21,7 @@ use crate::screen::Screen;
 use crate::size::with_size;
 
 pub fn run(args: &Solve, screen: &mut Screen) -> Result<(), Failure> {
-    with_size!(args.solver.size, run_sized(args, screen))
+    with_size!(args.size, run_sized(args, screen))
 }
 
 fn run_sized<const FILES: u8, const RANKS: u8>(

@@ -29,7 +29,8 @@ const fn on_axis(set: u64, step: u32) -> bool {
 }
 
 /// The cells with which the set has four in a row, as far as they aren't in
-/// it; guard bits and cells off the board may be among them.
+/// it; guard bits and cells off the board may be among them. In a column only
+/// a cell on top of three counts, since discs don't float.
 pub(crate) const fn completing<const RANKS: u8>(set: u64) -> u64 {
     let file_step = RANKS as u32 + 1;
     let vertical = (set << 1) & (set << 2) & (set << 3);
@@ -41,7 +42,7 @@ pub(crate) const fn completing<const RANKS: u8>(set: u64) -> u64 {
 
 /// The cells next to a pair that have a third disc beyond the pair or on the
 /// other side of the cell.
-const fn completing_on_axis(set: u64, step: u32) -> u64 {
+pub(crate) const fn completing_on_axis(set: u64, step: u32) -> u64 {
     let (before, after) = (set.unbounded_shl(step), set.unbounded_shr(step));
     let pair_before = before & set.unbounded_shl(2 * step);
     let pair_after = after & set.unbounded_shr(2 * step);

@@ -59,6 +59,7 @@ mod rules;
 mod score;
 pub mod solver;
 mod text;
+mod threats;
 
 pub use color::{Color, Outcome};
 pub use score::{Bounds, Description, Score, Verdict};
@@ -86,6 +87,7 @@ pub mod sized {
     pub use crate::error::{ColumnError, DiscsError, MoveError, PositionError};
     pub use crate::position::Position;
     pub use crate::solver::{Answer, Line, Solver};
+    pub use crate::threats::Threats;
 
     /// A set of cells.
     pub type Set<const FILES: u8, const RANKS: u8> = BitSet<Sentinel<FILES, RANKS>>;
@@ -97,6 +99,8 @@ pub mod sized {
 
 /// A position of the usual game; see [`sized::Position`].
 pub type Position = sized::Position<7, 6>;
+/// The cells that would complete four; see [`sized::Threats`].
+pub type Threats = sized::Threats<7, 6>;
 /// Discs on the usual board; see [`sized::Discs`].
 pub type Discs = sized::Discs<7, 6>;
 /// The solver of the usual board; see [`sized::Solver`].
