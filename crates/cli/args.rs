@@ -13,7 +13,7 @@ pub const OVERVIEW: &str = "\
 bitboards: boards as 64-bit sets of squares
 
 play     bitboards othello play               against the greedy mobility AI
-         bitboards connect4 play              two players, or the computer
+         bitboards connect4 play              against the computer, or two players
 look     bitboards chess attacks knight d4    a mask: picture, squares, number
          bitboards othello show start         a board, its sets, its moves
 compute  bitboards calc \"file(d) & rank(4)\"   sets, by an expression
@@ -23,7 +23,14 @@ Squares are d4, sets {c3 e3}. More: bitboards help, bitboards help calc";
 
 /// Boards as 64-bit sets of squares: two games, chess masks, a set calculator.
 #[derive(Parser, Debug)]
-#[command(name = "bitboards", version, about, disable_help_subcommand = true)]
+#[command(
+    name = "bitboards",
+    version,
+    about,
+    disable_help_subcommand = true,
+    propagate_version = true,
+    max_term_width = 80
+)]
 #[command(after_help = "Examples:
   bitboards othello play
   bitboards chess attacks knight d4
@@ -40,19 +47,34 @@ pub struct Args {
 #[command(next_help_heading = "Screen")]
 pub struct Look {
     /// Draw boards with X, O and . (the rule where the output is no terminal)
-    #[arg(long, global = true, conflicts_with = "unicode")]
+    #[arg(long, global = true, hide_short_help = true, conflicts_with = "unicode")]
     pub ascii: bool,
     /// Draw boards with filled and open circles (needs a font with them)
-    #[arg(long, global = true)]
+    #[arg(long, global = true, hide_short_help = true)]
     pub unicode: bool,
     /// Two characters for the discs of the first and the second side
-    #[arg(long, global = true, value_name = "XO", value_parser = two_signs)]
+    #[arg(long, global = true, hide_short_help = true, value_name = "XO", value_parser = two_signs)]
     pub discs: Option<[char; 2]>,
     /// Boards drawn, in words for a screen reader, or left out
-    #[arg(long, global = true, value_enum, default_value_t, value_name = "STYLE")]
+    #[arg(
+        long,
+        global = true,
+        hide_short_help = true,
+        value_enum,
+        default_value_t,
+        value_name = "STYLE"
+    )]
     pub board: BoardStyle,
     /// When to use colour
-    #[arg(long, global = true, alias = "colour", value_enum, default_value_t, value_name = "WHEN")]
+    #[arg(
+        long,
+        global = true,
+        hide_short_help = true,
+        alias = "colour",
+        value_enum,
+        default_value_t,
+        value_name = "WHEN"
+    )]
     pub color: ColorChoice,
 }
 
@@ -60,11 +82,15 @@ fn two_signs(text: &str) -> Result<[char; 2], String> {
     let signs: Vec<char> = text.chars().collect();
     match signs[..] {
         [first, second]
-            if first != second && !signs.iter().any(|&c| c.is_whitespace() || c.is_control()) =>
+            if first != second
+                && !signs
+                    .iter()
+                    .any(|&c| ".\u{b7}+()-".contains(c) || c.is_whitespace() || c.is_control()) =>
         {
             Ok([first, second])
         }
-        _ => Err("expected two different characters, such as XO".to_string()),
+        _ => Err("expected two different characters that boards don't use otherwise, such as XO"
+            .to_string()),
     }
 }
 
@@ -115,7 +141,7 @@ pub enum Command {
     },
     /// Print a script that completes commands in a shell
     #[command(after_help = "Example:
-  bitboards completions bash > ~/.local/share/bash-completion/completions/bitboards")]
+  bitboards completions fish > ~/.config/fish/completions/bitboards.fish")]
     Completions {
         /// The shell
         shell: clap_complete::Shell,
@@ -212,7 +238,7 @@ pub enum OthelloCommand {
     #[command(after_help = "Examples:
   bitboards othello show start
   bitboards othello show f5d6c3 --format json
-  bitboards othello show \"---------------------------OX------XO--------------------------- X\"")]
+  bitboards othello show mirrored --format svg")]
     Show(Show),
 }
 
@@ -249,10 +275,10 @@ pub struct GameSetup {
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     pub start: Option<String>,
     /// Moves that have been played from there
-    #[arg(long)]
+    #[arg(long, allow_hyphen_values = true)]
     pub moves: Option<String>,
     /// The seed of all chance in the game [default: another one each time]
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", allow_hyphen_values = true)]
     pub seed: Option<u64>,
     /// Go on with a saved game, its players included unless told otherwise
     #[arg(long, value_name = "FILE", conflicts_with_all = ["start", "moves"])]
@@ -455,7 +481,7 @@ pub struct Attacks {
     #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
     pub fen: Option<String>,
     /// The occupied squares alone, as the calculator reads sets
-    #[arg(long, value_name = "SET", conflicts_with = "fen")]
+    #[arg(long, value_name = "SET", conflicts_with = "fen", allow_hyphen_values = true)]
     pub occupied: Option<String>,
     #[command(flatten)]
     pub format: SetFormat,
@@ -491,16 +517,19 @@ pub struct Calc {
     /// The board
     #[arg(long, value_enum, default_value_t)]
     pub layout: LayoutName,
-    /// A chess position, whose sets the expression may use: a FEN, or start
-    #[arg(long, value_name = "FEN", conflicts_with = "position")]
+    /// A chess position, whose sets the expression may use: a FEN, or start;
+    /// for `-` the expression is evaluated on each line of standard input
+    #[arg(long, value_name = "FEN", conflicts_with = "position", allow_hyphen_values = true)]
     pub fen: Option<String>,
-    /// A position of the layout's game, whose sets the expression may use
+    /// A position of the layout's game, whose sets the expression may use, or
+    /// `-` likewise
     #[arg(long, allow_hyphen_values = true)]
     pub position: Option<String>,
     /// The expression; without it, or for `-`, expressions are read line by line
     #[arg(allow_hyphen_values = true)]
     pub expression: Option<String>,
-    /// An expression to apply to each set that is read; there it is called `in`
+    /// An expression to apply to the set, or to each that is read; there it is
+    /// called `in`
     #[arg(long, value_name = "EXPRESSION", allow_hyphen_values = true)]
     pub each: Option<String>,
     #[command(flatten)]
@@ -521,11 +550,15 @@ Operators, the tightest first:
 Functions:
   north(x) northeast(x) east(x) ... northwest(x)   one step, as printed
   step(x, files, ranks)  file(d)  rank(4)
-  flip(x)  mirror(x)  transpose(x)  rotate(x)
-  flood(x, through)      by queen's steps; flood(x, through, rook): by rook's
+  flip(x)  mirror(x)     the ranks, the files in reverse order
+  transpose(x)           mirrored in the diagonal from a1
+  rotate(x)              turned a quarter clockwise, as printed
+  flood(x, through)      x, and what it reaches over squares of through by
+                         queen's steps; flood(x, through, rook): by rook's
   knight(d4) king(d4) rook(d1) bishop(d1) queen(d1)    over the position
   rook(d1, {d5 h1})      over these occupied squares
   pawn(b4, white)        a set as argument gives the union of the attacks
+One square may stand without braces where a function wants a set: rook(d1).
 Line by line:
   let x = rook(d1)       names a set
 

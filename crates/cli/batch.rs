@@ -4,7 +4,7 @@ use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use serde_json::{Map, Value};
 
 use crate::args::Format;
-use crate::failure::{Failure, Fault, complain};
+use crate::failure::{Failure, Fault, excerpt};
 use crate::screen::Screen;
 
 /// What a command answers to one input.
@@ -107,8 +107,11 @@ fn write<A: Answer>(
     match format {
         Format::Json => screen.line(object(number, input, &result)),
         Format::Tsv => screen.line(match &result {
-            Ok(answer) => table_row(input, &answer.row(), ""),
-            Err(fault) => table_row(input, &vec![String::new(); A::COLUMNS], fault.message()),
+            Ok(answer) => table_row(input, answer.row(), None, &number.to_string()),
+            Err(fault) => {
+                let row = vec![String::new(); A::COLUMNS];
+                table_row(input, row, Some(fault), &number.to_string())
+            }
         }),
         _ => write_text(number, input, result, format, screen),
     }
@@ -123,7 +126,7 @@ pub fn one(
 ) -> Result<(), Failure> {
     let text = match format {
         Format::Json => Value::Object(answer.json()).to_string(),
-        Format::Tsv => table_row(input, &answer.row(), ""),
+        Format::Tsv => table_row(input, answer.row(), None, ""),
         _ => text(answer, format, screen),
     };
     screen.line(text)
@@ -138,9 +141,9 @@ fn text(answer: &impl Answer, format: Format, screen: &Screen) -> String {
     }
 }
 
-/// Answers a line as text. An error goes to standard error with all that can
-/// be said of it; where each answer is one line, its message takes that line,
-/// so that the lines still pair with those of the input.
+/// Answers a line as text. An error is an answer, too: where each answer is
+/// one line, so is its message, and the lines still pair with those of the
+/// input.
 fn write_text<A: Answer>(
     number: u64,
     input: &str,
@@ -148,24 +151,15 @@ fn write_text<A: Answer>(
     format: Format,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    match result {
-        Ok(answer) if format == Format::Picture => {
-            let text = text(&answer, format, screen);
-            screen.line(format_args!("{number}: {input}\n\n{text}\n"))
-        }
-        Ok(answer) => {
-            let text = text(&answer, format, screen);
-            screen.line(text)
-        }
-        Err(fault) => {
-            if format != Format::Picture {
-                screen.line(format_args!("error: {}", fault.message()))?;
-            }
-            screen.flush()?;
-            complain(&format_args!("line {number}: {fault}"));
-            Ok(())
-        }
+    let text = match result {
+        Ok(answer) => text(&answer, format, screen),
+        Err(fault) if format == Format::Picture => format!("error: {fault}"),
+        Err(fault) => format!("error: {}", fault.message()),
+    };
+    if format == Format::Picture {
+        return screen.line(format_args!("{number}: {}\n\n{text}\n", excerpt(input)));
     }
+    screen.line(text)
 }
 
 fn object<A: Answer>(number: u64, input: &str, result: &Result<A, Fault>) -> Value {
@@ -179,10 +173,15 @@ fn object<A: Answer>(number: u64, input: &str, result: &Result<A, Fault>) -> Val
     Value::Object(object)
 }
 
-/// A line of a table: the input, the answer's fields, the error.
-fn table_row(input: &str, fields: &[String], error: &str) -> String {
-    let cells = std::iter::once(input).chain(fields.iter().map(String::as_str)).chain([error]);
-    cells.map(|cell| cell.replace(['\t', '\n', '\r'], " ")).collect::<Vec<_>>().join("\t")
+/// A line of a table: the input, the answer's fields, the error with its kind
+/// and its index, the number of the line.
+fn table_row(input: &str, fields: Vec<String>, fault: Option<&Fault>, line: &str) -> String {
+    let mut cells = vec![input.to_string()];
+    cells.extend(fields);
+    cells.extend(fault.map_or([const { String::new() }; 3], Fault::row));
+    cells.push(line.to_string());
+    let cells = cells.iter().map(|cell| cell.replace(['\t', '\n', '\r'], " "));
+    cells.collect::<Vec<_>>().join("\t")
 }
 
 /// What can't stand in the address of a picture within Markdown.

@@ -2,15 +2,15 @@
 
 use bitset::{BitSet, Chess, ConnectFour, Othello};
 use lab::calc::{
-    Board, CalcError, Calculator, Evaluation, Problem, chess_sets, connect4_sets, function_names,
-    othello_sets,
+    Board, CalcError, Calculator, EACH, Evaluation, Problem, chess_sets, connect4_sets,
+    function_names, othello_sets,
 };
 use lab::draw::{self, svg};
 use serde_json::{Map, Value};
 
 use crate::args::{Calc, Format, LayoutName};
 use crate::batch::{self, Answer};
-use crate::failure::{Failure, Fault, complain};
+use crate::failure::{Failure, Fault, complain, excerpt};
 use crate::screen::Screen;
 use crate::{chess, connect4, othello, report};
 
@@ -21,21 +21,22 @@ pub fn run(args: &Calc, screen: &mut Screen) -> Result<(), Failure> {
             let message = "--position goes with --layout othello or connect4";
             Err(usage(message, "for chess, write --fen").into())
         }
-        (LayoutName::Chess, fen, None) => {
-            let placement = fen.as_deref().map(chess::placement).transpose()?;
-            compute::<Chess>(placement.as_ref().map(chess_sets), args, screen)
-        }
-        (_, Some(_), _) => {
+        (_, Some(_), _) if args.layout != LayoutName::Chess => {
             let message = "--fen goes with --layout chess";
             Err(usage(message, "for this board, write --position").into())
         }
-        (LayoutName::Othello, None, position) => {
-            let position = position.as_deref().map(othello::position).transpose()?;
-            compute::<Othello>(position.as_ref().map(othello_sets), args, screen)
+        (LayoutName::Chess, fen, None) => compute::<Chess>(fen.as_deref(), args, screen, |fen| {
+            chess::placement(fen).map(|placement| chess_sets(&placement))
+        }),
+        (LayoutName::Othello, _, position) => {
+            compute::<Othello>(position.as_deref(), args, screen, |position| {
+                othello::position(position).map(|position| othello_sets(&position))
+            })
         }
-        (LayoutName::Connect4, None, position) => {
-            let discs = position.as_deref().map(connect4::discs).transpose()?;
-            compute::<ConnectFour>(discs.map(connect4_sets), args, screen)
+        (LayoutName::Connect4, _, position) => {
+            compute::<ConnectFour>(position.as_deref(), args, screen, |position| {
+                connect4::discs(position).map(connect4_sets)
+            })
         }
     }
 }
@@ -49,35 +50,50 @@ pub fn set<L: Board>(text: &str) -> Result<BitSet<L>, Fault> {
         .map_err(|error| fault(text, &error, &calculator))
 }
 
-/// The name of the input set in the expression of `--each`.
-const EACH: &str = "in";
+/// The sets of a position, by their names.
+type Sets<L> = Vec<(String, BitSet<L>)>;
 
 fn compute<L: Board>(
-    sets: Option<Vec<(String, BitSet<L>)>>,
+    position: Option<&str>,
     args: &Calc,
     screen: &mut Screen,
+    sets: impl Fn(&str) -> Result<Sets<L>, Fault>,
 ) -> Result<(), Failure> {
-    let mut calculator = sets.map_or_else(Calculator::new, Calculator::with_position);
     let format = args.format.format;
     let input = args.expression.as_deref();
-    if let Some(each) = &args.each {
-        calculator.define(EACH, BitSet::EMPTY);
-        calculator.evaluate(each).map_err(|error| fault(each, &error, &calculator))?;
-        return batch::run(input.unwrap_or("-"), format, screen, |text| {
-            let set =
-                calculator.evaluate(text).map_err(|error| fault(text, &error, &calculator))?;
-            calculator.define(EACH, set.result());
-            let evaluation = calculator.evaluate(each);
-            evaluation.map(Computed).map_err(|error| fault(each, &error, &calculator))
+    if position == Some("-") {
+        let Some(expression) = input.filter(|&input| input != "-") else {
+            let message = "positions are read from standard input, so the expression can't be";
+            return Err(Fault::new("usage", &message).help("write the expression").into());
+        };
+        return batch::run("-", format, screen, |position| {
+            computed(&mut Calculator::with_position(sets(position)?), args, expression)
         });
     }
-    let mut evaluate = |text: &str| {
-        calculator.run(text).map(Computed).map_err(|error| fault(text, &error, &calculator))
-    };
-    match input {
-        None if screen.interactive() => converse(format, screen, evaluate),
-        input => batch::run(input.unwrap_or("-"), format, screen, &mut evaluate),
+    let mut calculator = position
+        .map_or(Ok(Calculator::new()), |position| sets(position).map(Calculator::with_position))?;
+    if let Some(each) = &args.each {
+        // An expression that is wrong is wrong once, not on each line.
+        calculator.define(EACH, BitSet::EMPTY);
+        calculator.evaluate(each).map_err(|error| fault(each, &error, &calculator))?;
     }
+    let answer = |text: &str| computed(&mut calculator, args, text);
+    match input {
+        None if screen.interactive() => converse(format, screen, answer),
+        input => batch::run(input.unwrap_or("-"), format, screen, answer),
+    }
+}
+
+/// Evaluates a line, and on its set the expression of `--each`.
+fn computed<L: Board>(
+    calculator: &mut Calculator<L>,
+    args: &Calc,
+    text: &str,
+) -> Result<Computed<L>, Fault> {
+    let evaluation = calculator.run(text).map_err(|error| fault(text, &error, calculator))?;
+    let Some(each) = &args.each else { return Ok(Computed(evaluation)) };
+    calculator.define(EACH, evaluation.result());
+    calculator.evaluate(each).map(Computed).map_err(|error| fault(each, &error, calculator))
 }
 
 /// Reads expressions from a person.
@@ -153,15 +169,13 @@ impl<L: Board> Computed<L> {
 impl<L: Board> Answer for Computed<L> {
     fn sentence(&self) -> String {
         let name = self.0.name().map_or(String::new(), |name| format!("{name} = "));
-        let set = self.0.result();
-        let squares = report::count(set.len(), "square");
-        format!("{name}{} = {}, {squares}", self.0.text(), set.squares())
+        format!("{name}{} = {}", excerpt(&self.0.text()), report::set_words(self.0.result()))
     }
 
     fn picture(&self, screen: &Screen) -> String {
         let (boards, legend) = self.boards();
         report::paragraphs([
-            self.sentence(),
+            report::lines(&self.sentence()),
             legend,
             screen.boards(&boards),
             report::numbers(self.0.result()),
@@ -169,7 +183,8 @@ impl<L: Board> Answer for Computed<L> {
     }
 
     fn svg(&self) -> String {
-        svg(&self.boards().0, &self.sentence())
+        let (boards, legend) = self.boards();
+        svg(&boards, &format!("{} {}", self.sentence(), legend.replace('\n', ", ")))
     }
 
     fn value(&self, format: Format) -> Option<String> {

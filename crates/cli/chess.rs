@@ -1,14 +1,16 @@
 //! `bitboards chess`: attack masks and the sets of a position.
 
+use std::str::FromStr;
+
 use bitset::Chess as ChessLayout;
-use chess_masks::{Color, Piece, Placement, Set, Square, attacks};
+use chess_masks::{Color, NameError, Piece, Placement, Set, Square, attacks};
 use lab::draw::{Board, Mark, svg};
 use serde_json::{Map, Value};
 
 use crate::args::{Attacks, Chess, Format, Pieces};
 use crate::batch::{self, Answer};
 use crate::calc;
-use crate::failure::{Failure, Fault};
+use crate::failure::{Failure, Fault, excerpt};
 use crate::report;
 use crate::screen::Screen;
 
@@ -21,7 +23,7 @@ pub fn run(args: &Chess, screen: &mut Screen) -> Result<(), Failure> {
 
 /// Reads a FEN, of which the placement is used, or `start`.
 pub fn placement(text: &str) -> Result<Placement, Fault> {
-    if text.trim() == "start" || text.trim() == "standard" {
+    if matches!(text.trim().to_ascii_lowercase().as_str(), "start" | "standard") {
         return Ok(Placement::START);
     }
     text.parse().map_err(|error: chess_masks::FenError| {
@@ -61,8 +63,12 @@ fn attacker(text: &str) -> Result<(Piece, Color), Fault> {
     let wanted = text.to_ascii_lowercase();
     let found = ATTACKERS.into_iter().find(|(name, ..)| *name == wanted);
     found.map(|(_, piece, color)| (piece, color)).ok_or_else(|| {
-        let message = format!("no piece `{text}`, expected {}", names.join(", "));
+        let names_list = names.join(", ");
+        let message = format!("no piece `{}`, expected {names_list}", excerpt(text));
         let fault = Fault::new("not_a_piece", &message);
+        if wanted == "pawn" {
+            return fault.help("a pawn attacks forward: white-pawn or black-pawn");
+        }
         match report::nearest(text, names) {
             Some(name) => fault.help(format!("did you mean {name}?")),
             None => fault,
@@ -171,9 +177,9 @@ impl Answer for Attacked {
         let slides = matches!(self.piece, Piece::Rook | Piece::Bishop | Piece::Queen);
         let note = "The first piece on each line is in the set, the piece's own square is not.";
         report::paragraphs([
-            self.sentence(),
+            report::lines(&self.sentence()),
             screen.boards(&self.boards()),
-            format!("squares  {:#}\n{}", self.attacked.squares(), report::numbers(self.attacked)),
+            format!("{}\n{}", report::squares(self.attacked), report::numbers(self.attacked)),
             if slides { note.to_string() } else { String::new() },
         ])
     }
@@ -197,10 +203,24 @@ impl Answer for Attacked {
     }
 }
 
+/// Reads the name of a side or a piece, if there is one.
+fn named<T: FromStr<Err = NameError>>(
+    name: Option<&str>,
+    names: &[&str],
+) -> Result<Option<T>, Fault> {
+    let Some(name) = name else { return Ok(None) };
+    name.parse().map(Some).map_err(|error: NameError| {
+        let fault = Fault::new(error.kind(), &error);
+        match report::nearest(name, names.iter().copied()) {
+            Some(name) => fault.help(format!("did you mean {name}?")),
+            None => fault,
+        }
+    })
+}
+
 fn print_pieces(args: &Pieces, screen: &mut Screen) -> Result<(), Failure> {
-    let fault = |error: chess_masks::NameError| Fault::new(error.kind(), &error);
-    let side: Option<Color> = args.side.as_deref().map(str::parse).transpose().map_err(fault)?;
-    let piece: Option<Piece> = args.piece.as_deref().map(str::parse).transpose().map_err(fault)?;
+    let side: Option<Color> = named(args.side.as_deref(), &Color::ALL.map(Color::name))?;
+    let piece: Option<Piece> = named(args.piece.as_deref(), &Piece::ALL.map(Piece::name))?;
     let words = match (side, piece) {
         (None, None) => "occupied".to_string(),
         (Some(side), None) => side.to_string(),
@@ -229,13 +249,12 @@ impl Selected {
 
 impl Answer for Selected {
     fn sentence(&self) -> String {
-        let squares = report::count(self.set.len(), "square");
-        format!("{} = {}, {squares}", self.words, self.set.squares())
+        format!("{} = {}", self.words, report::set_words(self.set))
     }
 
     fn picture(&self, screen: &Screen) -> String {
         report::paragraphs([
-            self.sentence(),
+            report::lines(&self.sentence()),
             screen.boards(&self.boards()),
             report::numbers(self.set),
         ])

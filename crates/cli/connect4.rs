@@ -36,7 +36,7 @@ pub fn position(text: &str) -> Result<Position, Fault> {
 pub fn sized_position<const FILES: u8, const RANKS: u8>(
     text: &str,
 ) -> Result<sized::Position<FILES, RANKS>, Fault> {
-    match text.trim() {
+    match text.trim().to_ascii_lowercase().as_str() {
         "start" | "standard" => Ok(sized::Position::EMPTY),
         _ => text.parse().map_err(|error: sized::PositionError<FILES, RANKS>| {
             let fault = Fault::new(error.kind(), &error).at(text, error.index());
@@ -106,11 +106,9 @@ impl Shown {
             Err(error) => return format!("No game reaches this board: {error}."),
         };
         match position.turn() {
-            Turn::Move { side, .. } => format!(
-                "{} to move, free columns {}.",
-                play::capitalised(&side.to_string()),
-                position.free()
-            ),
+            Turn::Move { side, .. } => {
+                format!("{} to move, free columns {}.", play::capitalised(side), position.free())
+            }
             Turn::Over(outcome) => format!("The game is over: {outcome}."),
             Turn::Pass { .. } => unreachable!("there is no pass in Connect Four"),
         }
@@ -139,7 +137,7 @@ impl Answer for Shown {
             screen.boards(&[self.board()]),
             format!(
                 "Red {first} {red}, yellow {second} {yellow}.\n{}\n{}",
-                self.standing(),
+                report::lines(&self.standing()),
                 self.fours_in_words()
             ),
             numbers.concat().trim_end().to_string(),

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io;
 use std::ops::Range;
+use std::path::Path;
 use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Style};
@@ -44,6 +45,9 @@ pub fn complain(error: &dyn fmt::Display) {
     use std::io::Write;
 
     let red = Style::new().bold().fg_color(Some(AnsiColor::Red.into()));
+    // What a message quotes must not steer the terminal.
+    let keep = |c| if c == '\n' { c } else { visible(c) };
+    let error: String = error.to_string().chars().map(keep).collect();
     let _ = writeln!(anstream::stderr(), "{red}error:{red:#} {error}");
 }
 
@@ -101,6 +105,17 @@ impl Fault {
         &self.message
     }
 
+    /// The fault for a line of a table: message, kind, index.
+    pub fn row(&self) -> [String; 3] {
+        let index = self.span.as_ref().map(|span| span.start.to_string());
+        [self.message.clone(), self.kind.to_string(), index.unwrap_or_default()]
+    }
+
+    /// The same fault in a file.
+    pub fn within(self, file: &Path) -> Self {
+        Fault { message: format!("{}: {}", file.display(), self.message), ..self }
+    }
+
     /// The fault as an answer in JSON.
     pub fn json(&self) -> Map<String, Value> {
         let error = json!({
@@ -135,6 +150,12 @@ impl fmt::Display for Fault {
             None => Ok(()),
         }
     }
+}
+
+/// The beginning of what somebody has typed, fit to be quoted in a message.
+pub fn excerpt(text: &str) -> String {
+    let shown: String = text.chars().take(40).map(visible).collect();
+    if text.chars().nth(40).is_some() { shown + "..." } else { shown }
 }
 
 /// A character that takes one place on a line, whatever the input had.

@@ -58,7 +58,8 @@ pub fn completions(shell: clap_complete::Shell, screen: &mut Screen) -> Result<(
 pub fn man(path: &[String], screen: &mut Screen) -> Result<(), Failure> {
     let command = command(path)?;
     let mut page = Vec::new();
-    clap_mangen::Man::new(command).render(&mut page)?;
+    let source = concat!("bitboards ", env!("CARGO_PKG_VERSION"));
+    clap_mangen::Man::new(command).source(source).render(&mut page)?;
     screen.text(String::from_utf8_lossy(&page))
 }
 
@@ -68,6 +69,7 @@ Positions, in every command that takes one
 Othello
   start, standard   the tournament start: white d4 e5, black e4 d5, black begins
   mirrored          black d4 e5, white e4 d5
+  mirrored e3f3     moves from there
   f5d6c3            moves from the tournament start, in either case, with or
                     without blanks and move numbers; a pass is pa, ps, pass or
                     --, or left out
@@ -101,41 +103,44 @@ sets      picture   the board with all that is known; for people, may change
           hex       0x and 16 digits        decimal, binary   the number
           squares   {c3 e3}, in the order of the bits
           json      {\"layout\",\"squares\",\"hex\",\"ranks\",\"count\"}
-          tsv       input, squares, hex, ranks, count, error
+          tsv       input, squares, hex, ranks, count, and as below
           svg       a picture; markdown: the same with words for a Markdown page
 othello show
           json      position, to_move, discs, over (raw, empties_to_winner; or
                     null), the sets black, white, legal, then c and moves:
                     move, flips, replies, value, the best first
-          tsv       input, position, to_move, black, white, legal, error
+          tsv       input, position, to_move, black, white, legal, and as below
 connect4 show
           json      board, the sets red, yellow, occupied (with decimal and
                     binary), lines (side, axis, squares), to_move, free, result
           tsv       input, board, red, yellow, occupied, to_move, free, result,
-                    lines, error
+                    lines, and as below
 connect4 solve      (numbers as score; [lower,upper] or lower..upper where a
                     limit stopped the solver; null or - for a full column)
           json      score, plies, scores, best, pv, nodes; with --weak: result,
                     results (win, draw, loss), best, nodes
-          tsv       input, score, scores, best, line, error
+          tsv       input, score, scores, best, line, and as below
 connect4 threats
           json      the sets red and yellow, score
-          tsv       input, red, yellow, score, error
+          tsv       input, red, yellow, score, and as below
 connect4 analyze
           json      moves (side, column, had, has, blunder), decided
-          tsv       input, had:has of each move, decided, error
+          tsv       input, had:has of each move, decided, and as below
 
 A result is -1 while the game goes on, 0 red has won, 1 yellow has won, 2 a
 draw. Numbers of sets are texts in JSON, for many readers lose bits above 53.
 
 Line by line (the argument is -): one answer a line and in order; JSON begins
 with line and input, and an error is {\"error\":{\"kind\",\"index\",\"message\"}},
-where index counts characters from 0 or is null; a table row ends with the
-error's message, else with an empty cell; the other formats write `error: ...`.
+where index counts characters from 0 or is null. A table row ends with error,
+kind, index and line, empty where there is nothing to say; in the other formats
+an error's answer is `error: ...`.
 The exit code is 1 if a line had an error.
 
 Games through a pipe: `black f5`, `white passes`, `red 4`, then `result: ...`
-or `unfinished: ...`, and `record` with the moves.
+or `unfinished: ...`, and `record` with the moves. Between them, where it was
+asked for: `taken back f5`, `played again f5`, `saved FILE`, `loaded FILE`,
+`new game`.
 
 Saved games: lines `# name value` (game, the sides' players, start, noise,
 seed), then the moves.

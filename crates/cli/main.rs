@@ -25,11 +25,22 @@ use failure::Failure;
 use screen::Screen;
 
 fn main() -> ExitCode {
-    let args = Args::parse();
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(message) => return said(&message),
+    };
     let mut screen = Screen::new(&args.look);
     match run(args, &mut screen).and_then(|()| screen.flush()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
+    }
+}
+
+/// Prints what the argument parser has to say: help, the version, or an error.
+fn said(message: &clap::Error) -> ExitCode {
+    match message.print() {
+        Ok(()) => ExitCode::from(message.exit_code() as u8),
+        Err(error) => Failure::from(error).report(),
     }
 }
 

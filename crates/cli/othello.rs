@@ -26,11 +26,16 @@ pub fn run(args: Othello, screen: &mut Screen) -> Result<(), Failure> {
 /// Cells have no digit in them and moves have one each, which tells the two
 /// apart.
 pub fn position(text: &str) -> Result<Position, Fault> {
-    match text.trim() {
-        "start" | "standard" => Ok(Position::START),
+    match text.trim().to_ascii_lowercase().as_str() {
+        "" | "start" | "standard" => Ok(Position::START),
         "mirrored" => Ok(Position::MIRRORED),
         moves if moves.bytes().any(|byte| byte.is_ascii_digit()) => {
-            let game = text.parse::<Record>().and_then(|record| record.replay(Position::START));
+            let (start, moves) = match moves.strip_prefix("mirrored") {
+                // Blanks in its place keep every index right.
+                Some(moves) => (Position::MIRRORED, &*format!("{:8}{moves}", "")),
+                None => (Position::START, text),
+            };
+            let game = moves.parse::<Record>().and_then(|record| record.replay(start));
             game.map(|game| *game.position())
                 .map_err(|error| Fault::new(error.kind(), &error).at(text, error.index()))
         }
@@ -59,14 +64,13 @@ impl Shown {
         match self.0.turn() {
             Turn::Move { side, legal } => format!(
                 "{} to move, with {}: {:#}",
-                play::capitalised(&side.to_string()),
+                play::capitalised(side),
                 report::count(legal.len(), "move"),
                 legal.squares()
             ),
-            Turn::Pass { side } => format!(
-                "{} to move, but without a move: it has to pass",
-                play::capitalised(&side.to_string())
-            ),
+            Turn::Pass { side } => {
+                format!("{} to move, but without a move: it has to pass", play::capitalised(side))
+            }
             Turn::Over(score) => format!("The game is over: {score}"),
         }
     }

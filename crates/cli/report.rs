@@ -1,6 +1,7 @@
 //! Sets and tables as text and JSON.
 
 use bitset::{BitSet, Layout, Square, Top};
+use lab::draw::wrapped;
 use serde_json::{Map, Value, json};
 
 use crate::args::Format;
@@ -66,6 +67,26 @@ fn mapping<L: Layout>() -> String {
     let top = if L::TOP == Top::FirstRank { ", row 1 on top" } else { "" };
     words.join(", ").replacen(" bit", " is bit", 1) + top
 }
+
+/// The squares of a set on as many lines as they need.
+pub fn squares<L: Layout>(set: BitSet<L>) -> String {
+    let squares = wrapped(&format!("{:#}", set.squares()), WIDTH - 9);
+    format!("squares  {}", squares.join("\n         ")).trim_end().to_string()
+}
+
+/// A set in a sentence: its squares as long as they are few, and how many.
+pub fn set_words<L: Layout>(set: BitSet<L>) -> String {
+    let squares = count(set.len(), "square");
+    if set.len() > 12 { squares } else { format!("{}, {squares}", set.squares()) }
+}
+
+/// A text in lines that fit on the screen.
+pub fn lines(text: &str) -> String {
+    wrapped(text, WIDTH).join("\n")
+}
+
+/// How wide the program's screens are.
+const WIDTH: usize = 80;
 
 /// A count with its noun: `1 square`, `2 squares`.
 pub fn count(number: u32, noun: &str) -> String {

@@ -14,6 +14,8 @@ use crate::failure::Failure;
 pub struct Screen {
     out: io::BufWriter<anstream::AutoStream<io::StdoutLock<'static>>>,
     input: io::BufReader<io::StdinLock<'static>>,
+    /// Whether a line has been read.
+    begun: bool,
     /// Whether a person sits at both ends.
     interactive: bool,
     signs: Signs,
@@ -37,6 +39,7 @@ impl Screen {
             interactive: terminal && input.get_ref().is_terminal(),
             out: io::BufWriter::new(anstream::AutoStream::auto(stdout.lock())),
             input,
+            begun: false,
             signs: look.discs.map_or(signs, |[first, second]| Signs { first, second, ..signs }),
             style: look.board,
         }
@@ -72,11 +75,29 @@ impl Screen {
         }
     }
 
+    /// Whether boards are drawn, so that signs mean something.
+    pub fn draws(&self) -> bool {
+        self.style == BoardStyle::Picture
+    }
+
+    /// A board in words, where boards are left out and one is asked for.
+    pub fn words<L: Layout>(&self, board: &Board<L>) -> String {
+        match self.style {
+            BoardStyle::None => board.words(),
+            BoardStyle::Picture | BoardStyle::Text => self.boards(std::slice::from_ref(board)),
+        }
+    }
+
+    /// A side's sign, where boards are drawn.
+    pub fn sign(&self, side: usize) -> Option<char> {
+        self.draws().then_some(if side == 0 { self.signs.first } else { self.signs.second })
+    }
+
     /// Writes a text, each of some signs in its colour where there is colour.
     pub fn colored(&mut self, text: &str, colors: &[(char, AnsiColor)]) -> Result<(), Failure> {
         for c in text.chars() {
             match colors.iter().find(|(sign, _)| *sign == c) {
-                Some((_, color)) if self.style == BoardStyle::Picture => {
+                Some((_, color)) if self.draws() => {
                     let style = Style::new().fg_color(Some((*color).into()));
                     write!(self.out, "{style}{c}{style:#}")?;
                 }
@@ -99,7 +120,10 @@ impl Screen {
             return Ok(None);
         }
         let line = String::from_utf8_lossy(&line);
-        Ok(Some(line.trim_end_matches(['\n', '\r']).trim_start_matches('\u{feff}').to_string()))
+        // A mark of the byte order may stand before the first line.
+        let begun = std::mem::replace(&mut self.begun, true);
+        let line = if begun { &line } else { line.strip_prefix('\u{feff}').unwrap_or(&line) };
+        Ok(Some(line.trim_end_matches(['\n', '\r']).to_string()))
     }
 
     /// Whether the next line has been read already, so that nobody has to wait

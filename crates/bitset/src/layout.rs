@@ -194,7 +194,9 @@ pub type ConnectFour = Sentinel<7, 6>;
 ///
 /// The squares lie rank by rank, a1 is bit 0, and the last rank is printed on
 /// top. The type has all the usual derives. A board of more than 64 squares
-/// doesn't compile.
+/// doesn't compile. For a board with as many files as ranks,
+/// `impl SquareBoard for Tic {}` adds what turns and transposes it: see
+/// [`SquareBoard`].
 ///
 /// ```
 /// use bitset::{BitSet, layout};

@@ -11,7 +11,7 @@ use game::{Player, Ply, Random, Rules, Turn};
 use lab::draw::{Board, Mark, Signs};
 
 use super::{Setup, Tabletop, Thinker, Thought, capitalised};
-use crate::failure::Fault;
+use crate::failure::{Fault, excerpt};
 use crate::report;
 
 /// Connect Four, which has no settings of its own.
@@ -85,11 +85,18 @@ impl Tabletop for ConnectFour {
 
     fn read_move(text: &str) -> Option<Result<Column, String>> {
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-        digits.then(|| text.parse().map_err(|_| format!("No column {text}: columns are 1 to 7.")))
+        // The board's letters name squares; `b` is the word for the board.
+        if let [letter @ (b'a' | b'c'..=b'g')] = text.to_ascii_lowercase().as_bytes() {
+            let number = letter - b'a' + 1;
+            return Some(Err(format!("Type a column by its number: {text} is {number}.")));
+        }
+        digits.then(|| {
+            text.parse().map_err(|_| format!("No column {}: columns are 1 to 7.", excerpt(text)))
+        })
     }
 
     fn sentence(before: &Position, ply: Ply<Column>) -> String {
-        let side = capitalised(&before.side().to_string());
+        let side = capitalised(before.side());
         match ply {
             Ply::Move(column) => {
                 let landing = before.landing(column).map(|square| square.to_string());
@@ -115,18 +122,8 @@ impl Tabletop for ConnectFour {
         vec![(signs.first, AnsiColor::Red), (signs.second, AnsiColor::Yellow)]
     }
 
-    fn status(game: &Game, names: [String; 2], signs: Signs) -> String {
+    fn status(game: &Game, sides: [String; 2], _: bool) -> String {
         let position = game.position();
-        let name = |side: Color| {
-            let [red, yellow] = &names;
-            let (sign, name) =
-                if side == Color::Red { (signs.first, red) } else { (signs.second, yellow) };
-            if name.is_empty() {
-                format!("{side} {sign}")
-            } else {
-                format!("{side} {sign} ({name})")
-            }
-        };
         if let Turn::Over(_) = position.turn() {
             return report::count(position.occupied().len(), "disc") + ".";
         }
@@ -141,12 +138,9 @@ impl Tabletop for ConnectFour {
             1 => format!("  Full: column {}.", full[0]),
             _ => format!("  Full: columns {}.", full.join(" ")),
         };
-        let who = capitalised(&name(side));
-        format!(
-            "Move {}.  {who} to play against {}.{full}",
-            position.ply() + 1,
-            name(side.opponent())
-        )
+        let [who, other] = if side == Color::Red { [0, 1] } else { [1, 0] }.map(|i| &sides[i]);
+        let number = position.ply() + 1;
+        format!("Move {number}.  {} to play against {other}.{full}", capitalised(who))
     }
 
     fn legal(position: &Position) -> String {
@@ -160,7 +154,7 @@ impl Tabletop for ConnectFour {
         match error {
             MoveError::GameOver { .. } => "The game is over.".to_string(),
             MoveError::NoPass => "There is no passing in Connect Four.".to_string(),
-            error => format!("{}. Free: {}", capitalised(&error.to_string()), position.free()),
+            error => format!("{}. Free: {}", capitalised(error), position.free()),
         }
     }
 
@@ -255,7 +249,7 @@ impl<P: Player<Position>> Thinker<Position> for Solving<P> {
 impl Thinker<Position> for Greedy {
     fn think(&mut self, position: &Position, _: Columns) -> Thought<Position> {
         let (chosen, reason) = Greedy::reason(position).expect("there is a free column");
-        let side = capitalised(&position.side().to_string());
+        let side = capitalised(position.side());
         Thought { chosen, why: format!("{side} chose {chosen}: {reason}.") }
     }
 }

@@ -82,9 +82,9 @@ pub trait Tabletop: Sized {
     /// The signs on the board that take colour.
     fn colors(signs: Signs) -> Vec<(char, AnsiColor)>;
 
-    /// Whose move it is, and how the game stands; `names` says who plays each
-    /// side, and is empty where nothing needs to be said.
-    fn status(game: &Game<Self::Rules>, names: [String; 2], signs: Signs) -> String;
+    /// Whose move it is, and how the game stands. `sides` are the sides' names
+    /// with who plays them; where the board is `drawn`, its marks are explained.
+    fn status(game: &Game<Self::Rules>, sides: [String; 2], drawn: bool) -> String;
 
     /// The legal moves as a list.
     fn legal(position: &Self::Rules) -> String;
@@ -127,7 +127,8 @@ pub fn run<T: Tabletop>(options: Options, screen: &mut Screen) -> Result<(), Fai
 }
 
 /// A sentence's first letter as a capital.
-pub fn capitalised(text: &str) -> String {
+pub fn capitalised(text: impl std::fmt::Display) -> String {
+    let text = text.to_string();
     let mut chars = text.chars();
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }

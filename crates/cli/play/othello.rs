@@ -8,7 +8,7 @@ use othello::player::GreedyMobility;
 use othello::{Color, Game, MoveError, Position, Record, Score, Set, Square};
 
 use super::{Setup, Tabletop, Thinker, Thought, capitalised};
-use crate::failure::Fault;
+use crate::failure::{Fault, excerpt};
 use crate::report;
 
 /// Othello as it was set up.
@@ -91,18 +91,18 @@ impl Tabletop for Othello {
                     "{name} is a square's number here? {square} is square {name}; type {square}."
                 )
             }
-            None => format!("No square {name}: columns are a to h, rows 1 to 8."),
+            None => format!("No square {}: columns are a to h, rows 1 to 8.", excerpt(&name)),
         }))
     }
 
     fn sentence(before: &Position, ply: Ply<Square>) -> String {
-        let side = capitalised(&before.to_move().to_string());
+        let side = capitalised(before.to_move());
         match ply {
             Ply::Move(square) => {
                 format!("{side} {square} flips {:#}.", before.flips(square).squares())
             }
             Ply::Pass => {
-                let other = capitalised(&before.to_move().opponent().to_string());
+                let other = capitalised(before.to_move().opponent());
                 format!("{side} has no move and passes. {other} moves again.")
             }
         }
@@ -120,31 +120,26 @@ impl Tabletop for Othello {
         vec![('+', AnsiColor::Green)]
     }
 
-    fn status(game: &Game, names: [String; 2], signs: Signs) -> String {
+    fn status(game: &Game, sides: [String; 2], drawn: bool) -> String {
         let position = game.position();
-        let [black, white] =
-            names.map(|name| if name.is_empty() { name } else { format!(" ({name})") });
-        let counts = format!(
-            "Black {}{black} {}, white {}{white} {}.",
-            signs.first,
-            position.count(Color::Black),
-            signs.second,
-            position.count(Color::White),
-        );
+        let [black, white] = position.counts();
+        let counts = format!("{} {black}, {} {white}.", capitalised(&sides[0]), sides[1]);
         if let Turn::Over(_) = position.turn() {
             return counts;
         }
         let moves = game.plies().filter(|ply| matches!(ply, Ply::Move(_))).count();
-        format!("Move {}.  {counts}\n{}", moves + 1, Self::legal(position))
+        let legal = Self::legal(position);
+        let legal = if drawn { legal.replacen(':', " (+):", 1) } else { legal };
+        format!("Move {}.  {counts}\n{legal}", moves + 1)
     }
 
     fn legal(position: &Position) -> String {
         match position.turn() {
             Turn::Move { side, legal } => {
-                let side = capitalised(&side.to_string());
-                format!("{side}'s moves (+): {:#}", legal.squares())
+                let side = capitalised(side);
+                format!("{side}'s moves: {:#}", legal.squares())
             }
-            Turn::Pass { side } => format!("{} has no move.", capitalised(&side.to_string())),
+            Turn::Pass { side } => format!("{} has no move.", capitalised(side)),
             Turn::Over(_) => "The game is over.".to_string(),
         }
     }
@@ -153,7 +148,7 @@ impl Tabletop for Othello {
         let legal = position.legal_moves().squares();
         match error {
             MoveError::MustMove { side } => {
-                format!("{} has moves and can't pass: {legal:#}", capitalised(&side.to_string()))
+                format!("{} has moves and can't pass: {legal:#}", capitalised(side))
             }
             MoveError::GameOver { .. } => "The game is over.".to_string(),
             error => format!("{error}. Your moves: {legal:#}"),
@@ -201,7 +196,7 @@ impl Tabletop for Othello {
             "{verb} {most} to {least} on the board, {} to {} with the {} to the winner",
             with(most),
             with(least),
-            report::count(empties, "empty square"),
+            if empties == 1 { "empty".to_string() } else { format!("{empties} empties") },
         )
     }
 
@@ -244,7 +239,7 @@ fn passes(game: &Game) -> String {
         plies.filter(|(ply, before)| *ply == Ply::Pass && before.to_move() == side).count() as u32
     };
     [Color::Black, Color::White]
-        .map(|side| (capitalised(&side.to_string()), passed(side)))
+        .map(|side| (capitalised(side), passed(side)))
         .into_iter()
         .filter(|(_, count)| *count > 0)
         .map(|(side, count)| format!("{side} passed {}.\n", report::count(count, "time")))
@@ -272,7 +267,7 @@ impl<F: FnMut() -> f64> Thinker<Position> for Greedy<F> {
         let choice = self.0.explain(position).expect("there is a legal move");
         let head = format!(
             "{} chose {}: the largest of  flips - c * replies{}.\n{}",
-            capitalised(&position.to_move().to_string()),
+            capitalised(position.to_move()),
             choice.square,
             if self.1 == 0.0 { "" } else { " + noise" },
             formula(position),

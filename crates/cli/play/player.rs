@@ -3,7 +3,7 @@
 use game::Rules;
 
 use super::Tabletop;
-use crate::failure::Fault;
+use crate::failure::{Fault, excerpt};
 use crate::report;
 
 /// A computer player: chooses a move and says why.
@@ -40,11 +40,11 @@ impl<R: Rules> Seat<R> {
 /// with its own chance from one seed.
 pub fn seats<T: Tabletop>(
     table: &T,
-    players: [&str; 2],
+    players: &[String; 2],
     seed: u64,
 ) -> Result<[Seat<T::Rules>; 2], Fault> {
     let mut chance = fastrand::Rng::with_seed(seed);
-    let [first, second] = players.map(|player| seat(table, player, chance.fork()));
+    let [first, second] = players.each_ref().map(|player| seat(table, player, chance.fork()));
     Ok([first?, second?])
 }
 
@@ -62,7 +62,8 @@ fn seat<T: Tabletop>(
     };
     let thinker = if name == "human" { Some(None) } else { table.thinker(name, chance).map(Some) };
     let Some(thinker) = thinker else {
-        let message = format!("no player `{name}`, expected human, {}", T::PLAYERS.join(", "));
+        let players = T::PLAYERS.join(", ");
+        let message = format!("no player `{}`, expected human, {players}", excerpt(name));
         let names = T::PLAYERS.iter().copied().chain(["human"]);
         let fault = Fault::new("no_player", &message);
         return Err(match report::nearest(name, names) {

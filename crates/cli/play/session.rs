@@ -6,7 +6,7 @@ use game::{Ply, Rules, Side, Turn};
 
 use super::words::{self, Word, word};
 use super::{MoveOf, OutcomeOf, Seat, Setup, Table, Tabletop, capitalised, save};
-use crate::failure::{Failure, complain};
+use crate::failure::{Failure, complain, excerpt};
 use crate::report;
 use crate::screen::Screen;
 
@@ -16,8 +16,11 @@ pub struct Session<'a, T: Tabletop> {
     screen: &'a mut Screen,
     /// What has happened since the board was last shown, in sentences.
     news: Vec<String>,
-    /// What the computer thought of its last move.
-    why: Option<String>,
+    /// What the computer thought of its moves, with the number of plies after
+    /// each.
+    whys: Vec<(usize, String)>,
+    /// Whether the game has changed since the board was last shown.
+    changed: bool,
     /// Whether the end of the game has been told.
     told: bool,
 }
@@ -31,7 +34,7 @@ enum Next {
 
 impl<'a, T: Tabletop> Session<'a, T> {
     pub fn new(table: Table<T>, screen: &'a mut Screen) -> Self {
-        Session { table, screen, news: Vec::new(), why: None, told: false }
+        Session { table, screen, news: Vec::new(), whys: Vec::new(), changed: true, told: false }
     }
 
     /// Plays until somebody leaves or the input ends.
@@ -39,13 +42,12 @@ impl<'a, T: Tabletop> Session<'a, T> {
         if self.screen.interactive() {
             self.greet()?;
         }
-        let mut show = true;
         loop {
-            show |= self.advance()?;
+            self.advance()?;
             match self.table.game.turn() {
                 Turn::Over(outcome) if !self.told => self.tell_end(&outcome)?,
                 Turn::Over(_) => {}
-                _ if show && self.screen.interactive() => self.show()?,
+                _ if self.changed && self.screen.interactive() => self.show()?,
                 _ => {}
             }
             if !self.table.seats.iter().any(Seat::is_human) {
@@ -53,34 +55,31 @@ impl<'a, T: Tabletop> Session<'a, T> {
             }
             let prompt = self.prompt();
             let Some(line) = self.screen.ask(&prompt)? else { return self.leave() };
-            let before = *self.table.game.position();
             if self.obey(line.trim())? == Next::Quit {
                 return self.leave();
             }
-            show = *self.table.game.position() != before;
         }
     }
 
     /// Plays whatever needs no human: forced passes, the computer's moves.
-    /// Says whether anything was played.
-    fn advance(&mut self) -> Result<bool, Failure> {
-        let before = self.table.game.len();
+    fn advance(&mut self) -> Result<(), Failure> {
         loop {
             match self.table.game.turn() {
                 Turn::Move { side, legal } => {
                     let position = *self.table.game.position();
                     let seat = &mut self.table.seats[side.index()];
-                    let Some(thought) = seat.think(&position, legal) else { break };
+                    let Some(thought) = seat.think(&position, legal) else { return Ok(()) };
                     let played = self.table.play(Ply::Move(thought.chosen));
                     played.expect("a computer player plays legal moves");
-                    self.why = Some(thought.why);
+                    let len = self.table.game.len();
+                    self.whys.retain(|(plies, _)| *plies < len);
+                    self.whys.push((len, thought.why));
                 }
                 Turn::Pass { .. } => self.table.play(Ply::Pass).expect("a pass is forced here"),
-                Turn::Over(_) => break,
+                Turn::Over(_) => return Ok(()),
             }
             self.report_last()?;
         }
-        Ok(self.table.game.len() != before)
     }
 
     /// Tells the last ply: to people as a sentence before the next board, to
@@ -89,6 +88,7 @@ impl<'a, T: Tabletop> Session<'a, T> {
         let Some(ply) = self.table.game.plies().next_back() else { return Ok(()) };
         let before = self.table.game.positions().rev().nth(1).copied();
         let before = before.expect("a ply has a position before it");
+        self.changed = true;
         if self.screen.interactive() {
             self.news.push(T::sentence(&before, ply));
             return Ok(());
@@ -97,20 +97,25 @@ impl<'a, T: Tabletop> Session<'a, T> {
     }
 
     fn greet(&mut self) -> Result<(), Failure> {
-        let signs = self.screen.signs();
-        let [first, second] = [(0, signs.first), (1, signs.second)]
-            .map(|(side, sign)| format!("{} ({sign})", T::SIDES[side]));
+        let [first, second] = [0, 1].map(|side| {
+            let sign = self.screen.sign(side).map(|sign| format!(" ({sign})"));
+            T::SIDES[side].to_string() + &sign.unwrap_or_default()
+        });
         let seats = &self.table.seats;
         let [one, other] = seats.each_ref().map(|seat| T::player_words(&seat.name));
         let who = match seats.each_ref().map(Seat::is_human) {
-            [true, false] => format!("You are {first} and begin; {second} is {other}."),
-            [false, true] => format!("You are {second}; {first} is {one} and begins."),
-            [true, true] => format!("Two players: {first} begins, {second} follows."),
-            [false, false] => {
-                format!("{} is {one} and begins; {second} is {other}.", capitalised(&first))
-            }
+            [true, false] => format!("You are {first}; {second} is {other}."),
+            [false, true] => format!("You are {second}; {first} is {one}."),
+            [true, true] => format!("Two players: {first} and {second}."),
+            [false, false] => format!("{} is {one}; {second} is {other}.", capitalised(&first)),
         };
-        self.screen.line(format_args!("{}. {who}", T::NAME))?;
+        let begins = match self.table.game.turn() {
+            Turn::Move { side, .. } | Turn::Pass { side } => {
+                format!(" {} begins.", capitalised(side))
+            }
+            Turn::Over(_) => String::new(),
+        };
+        self.screen.line(format_args!("{}. {who}{begins}", T::NAME))?;
         if self.table.seats.iter().any(Seat::is_human) {
             self.screen
                 .line(format_args!("Type {}. Also: hint  why  undo  help  quit", T::MOVES))?;
@@ -121,9 +126,18 @@ impl<'a, T: Tabletop> Session<'a, T> {
 
     /// What has happened, the board, and how things stand.
     fn show(&mut self) -> Result<(), Failure> {
+        self.changed = false;
         self.show_board()?;
-        let status = T::status(&self.table.game, self.table.names(), self.screen.signs());
-        self.screen.line(status)
+        self.screen.line(self.status())
+    }
+
+    fn status(&self) -> String {
+        let sides = [0, 1].map(|side| {
+            let sign = self.screen.sign(side).map(|sign| format!(" {sign}"));
+            let name = self.table.name(side).map(|name| format!(" ({name})"));
+            T::SIDES[side].to_string() + &sign.unwrap_or_default() + &name.unwrap_or_default()
+        });
+        T::status(&self.table.game, sides, self.screen.draws())
     }
 
     fn show_board(&mut self) -> Result<(), Failure> {
@@ -165,7 +179,8 @@ impl<'a, T: Tabletop> Session<'a, T> {
             (Ok(word), "") => self.obey_word(word)?,
             (Err(Some(choices)), "") => self.refuse(&format!("{name} could be {choices}."))?,
             _ => self.refuse(&format!(
-                "Not understood: {line} Type {}, or hint, undo, why, help, quit.",
+                "Not understood: {}. Type {}, or hint, undo, why, help, quit.",
+                excerpt(line),
                 T::MOVES
             ))?,
         }
@@ -182,14 +197,17 @@ impl<'a, T: Tabletop> Session<'a, T> {
             }
             Word::Hint if over => self.refuse("The game is over."),
             Word::Hint => self.screen.line(T::hint(game.position())),
-            Word::Why => match self.why.clone() {
-                Some(why) => self.screen.line(why),
-                None => self.refuse("The computer hasn't moved yet."),
+            Word::Why => match self.whys.iter().rfind(|(plies, _)| *plies <= game.len()) {
+                Some((_, why)) => self.screen.line(why),
+                None => self.refuse("The computer hasn't chosen a move here yet."),
             },
             Word::Legal => self.screen.line(T::legal(game.position())),
+            Word::Board if !self.screen.interactive() || !self.screen.draws() => {
+                self.screen.line(self.screen.words(&T::board(game)))
+            }
             Word::Board if over => self.show_board(),
             Word::Board => self.show(),
-            Word::Record => self.screen.line(format_args!("record {}", game.record())),
+            Word::Record => self.tell_record(),
             Word::Undo => self.undo(),
             Word::Redo => self.redo(),
             // Forced passes are made unasked, so this one isn't forced.
@@ -199,7 +217,7 @@ impl<'a, T: Tabletop> Session<'a, T> {
             },
             Word::Again => self.restart(),
             Word::Swap => {
-                self.table.seats.reverse();
+                self.table.players.reverse();
                 self.restart()
             }
             Word::Save | Word::Load | Word::Quit => Ok(()), // obeyed before, with what follows
@@ -244,8 +262,10 @@ impl<'a, T: Tabletop> Session<'a, T> {
             Ok(table) => self.table = table,
             Err(fault) => return self.refuse(&fault.to_string()),
         }
+        self.whys.clear();
         self.forget();
-        self.screen.line(format_args!("loaded {file}"))
+        self.screen.line(format_args!("loaded {file}"))?;
+        if self.screen.interactive() { self.greet() } else { Ok(()) }
     }
 
     /// Takes back to the last turn of a human before this one.
@@ -270,6 +290,7 @@ impl<'a, T: Tabletop> Session<'a, T> {
         if next.is_none() {
             return self.refuse("There is nothing to play again.");
         }
+        self.changed = true;
         while next.is_some() {
             self.tell_moved("played again", next)?;
             if self.table.is_humans(self.table.game.position()) {
@@ -289,7 +310,8 @@ impl<'a, T: Tabletop> Session<'a, T> {
     }
 
     fn restart(&mut self) -> Result<(), Failure> {
-        self.table.game = self.table.opening.clone();
+        self.table.restart().expect("the players have been seated before");
+        self.whys.clear();
         self.forget();
         if self.screen.interactive() { self.greet() } else { self.screen.line("new game") }
     }
@@ -297,7 +319,7 @@ impl<'a, T: Tabletop> Session<'a, T> {
     /// Forgets what belongs to another state of the game.
     fn forget(&mut self) {
         self.news.clear();
-        self.why = None;
+        self.changed = true;
         self.told = false;
     }
 
@@ -312,11 +334,14 @@ impl<'a, T: Tabletop> Session<'a, T> {
         self.show_board()?;
         let you = self.table.you();
         let result = T::result(&self.table.game, outcome, you);
-        let names = self.table.names();
-        let status = T::status(&self.table.game, names, self.screen.signs());
+        let status = self.status();
         let story = T::story(&self.table.game, you);
         self.screen.line(report::paragraphs([
-            format!("Game over: {}. {}.\n{status}", T::end(&self.table.game), capitalised(&result)),
+            format!(
+                "Game over: {}.\n{}.\n{status}",
+                T::end(&self.table.game),
+                capitalised(&result)
+            ),
             story,
             format!("{}\nrecord {}", self.table.settings(), self.table.game.record()),
             "again, swap (sides), undo, save FILE, quit".to_string(),
@@ -324,7 +349,7 @@ impl<'a, T: Tabletop> Session<'a, T> {
     }
 
     fn tell_record(&mut self) -> Result<(), Failure> {
-        self.screen.line(format_args!("record {}", self.table.game.record()))
+        self.screen.line(format!("record {}", self.table.game.record()).trim_end())
     }
 
     /// The end of the session; a finished game has been told before.

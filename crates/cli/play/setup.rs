@@ -1,6 +1,6 @@
 //! How a game is set up: from options, from a file, by default.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::Tabletop;
 use super::save;
@@ -15,18 +15,20 @@ pub struct Setup {
     pub moves: Option<String>,
     pub seed: Option<u64>,
     pub noise: Option<f64>,
+    /// The file of the saved game that the moves are from.
+    pub file: Option<PathBuf>,
 }
 
 /// Options, and the file that they are to be combined with.
 pub struct Options {
     setup: Setup,
-    load: Option<std::path::PathBuf>,
+    load: Option<PathBuf>,
 }
 
 impl Options {
     fn new(players: [Option<String>; 2], noise: Option<f64>, common: GameSetup) -> Self {
         let GameSetup { start, moves, seed, load } = common;
-        Options { setup: Setup { players, start, moves, seed, noise }, load }
+        Options { setup: Setup { players, start, moves, seed, noise, file: None }, load }
     }
 
     /// The setup that the options ask for; what they leave open is the file's.
@@ -60,15 +62,16 @@ impl Setup {
             moves: self.moves.or(other.moves),
             seed: self.seed.or(other.seed),
             noise: self.noise.or(other.noise),
+            file: self.file.or(other.file),
         }
     }
 
     /// The setup of a saved game.
     pub fn read<T: Tabletop>(path: &Path) -> Result<Setup, Fault> {
-        let shown = path.display();
-        let fault = |message: String| Fault::new("saved_game", &format!("{shown}: {message}"));
+        let fault = |message: String| Fault::new("saved_game", &message).within(path);
         let saved = save::read(path).map_err(|error| fault(error.to_string()))?;
-        let mut setup = Setup { moves: Some(saved.moves), ..Setup::default() };
+        let mut setup =
+            Setup { moves: Some(saved.moves), file: Some(path.into()), ..Setup::default() };
         let mut game = false;
         for (name, value) in saved.head {
             let number = || fault(format!("`{value}` is no {name}"));

@@ -11,6 +11,8 @@ pub struct Table<T: Tabletop> {
     /// The start by its name, or written out.
     pub start: String,
     pub seed: u64,
+    /// The players as they were asked for.
+    pub players: [String; 2],
     pub seats: [Seat<T::Rules>; 2],
     /// The game as it was set up, for playing again.
     pub opening: Game<T::Rules>,
@@ -19,19 +21,37 @@ pub struct Table<T: Tabletop> {
 
 impl<T: Tabletop> Table<T> {
     pub fn new(setup: &Setup) -> Result<Self, Fault> {
+        Self::set_up(setup).map_err(|fault| match &setup.file {
+            Some(file) => fault.within(file),
+            None => fault,
+        })
+    }
+
+    fn set_up(setup: &Setup) -> Result<Self, Fault> {
         let kind = T::new(setup)?;
         let start = setup.start.as_deref().unwrap_or("start").trim();
+        if start == "-" {
+            return Err(Fault::new("start", &"a game has one start, so `-` can't be it"));
+        }
         let position = T::position(start)?;
-        let start = match T::start_words(start) {
-            Some(_) => start.to_string(),
-            None => position.to_string(),
-        };
-        let opening = T::replay(position, setup.moves.as_deref().unwrap_or_default())?;
+        let name = start.to_ascii_lowercase();
+        let start = if T::start_words(&name).is_some() { name } else { position.to_string() };
+        let game = T::replay(position, setup.moves.as_deref().unwrap_or_default())?;
+        let opening = if setup.file.is_some() { Game::new(position) } else { game.clone() };
         let seed = setup.seed.unwrap_or_else(|| fastrand::u64(..1_000_000));
-        let [first, second] =
-            [0, 1].map(|side| setup.players[side].as_deref().unwrap_or(T::USUAL_PLAYERS[side]));
-        let seats = seats(&kind, [first, second], seed)?;
-        Ok(Table { kind, start, seed, seats, game: opening.clone(), opening })
+        let players = [0, 1].map(|side| {
+            setup.players[side].as_deref().unwrap_or(T::USUAL_PLAYERS[side]).to_string()
+        });
+        let seats = seats(&kind, &players, seed)?;
+        Ok(Table { kind, start, seed, players, seats, opening, game })
+    }
+
+    /// Begins a new game, with the players in their places and another chance.
+    pub fn restart(&mut self) -> Result<(), Fault> {
+        self.seed = self.seed.wrapping_add(1);
+        self.seats = seats(&self.kind, &self.players, self.seed)?;
+        self.game = self.opening.clone();
+        Ok(())
     }
 
     /// The start and the settings, as a sentence.
@@ -64,10 +84,13 @@ impl<T: Tabletop> Table<T> {
         }
     }
 
-    /// Who sits at each side, for the line under the board.
-    pub fn names(&self) -> [String; 2] {
-        let you = if self.you().is_some() { "you" } else { "" };
-        self.seats.each_ref().map(|seat| if seat.is_human() { you } else { &seat.name }.to_string())
+    /// Who sits at a side, where that needs to be said.
+    pub fn name(&self, side: usize) -> Option<&str> {
+        let seat = &self.seats[side];
+        match seat.is_human() {
+            true => self.you().map(|_| "you"),
+            false => Some(&seat.name),
+        }
     }
 
     pub fn play(&mut self, ply: Ply<MoveOf<T>>) -> Result<(), ErrorOf<T>> {

@@ -42,11 +42,18 @@ const WORDS: [(Word, &str, &str, &str); 14] = [
 /// just one word. Where it begins several, the error lists them.
 pub fn word(text: &str) -> Result<Word, Option<String>> {
     let text = text.to_ascii_lowercase();
+    if matches!(text.as_str(), "ps" | "--") {
+        return Ok(Word::Pass); // as in records
+    }
     let exact = |(_, name, letter, _): &&(Word, &str, &str, &str)| *name == text || *letter == text;
     if let Some((word, ..)) = WORDS.iter().find(exact) {
         return Ok(*word);
     }
-    let begun: Vec<_> = WORDS.iter().filter(|(_, name, ..)| name.starts_with(&text)).collect();
+    // What ends or replaces the game has to be meant: its whole word is typed.
+    let meant = |word| !matches!(word, Word::Again | Word::Swap | Word::Load | Word::Quit);
+    let begins =
+        |(word, name, ..): &&(Word, &str, &str, &str)| meant(*word) && name.starts_with(&text);
+    let begun: Vec<_> = WORDS.iter().filter(begins).collect();
     match begun[..] {
         [(word, ..)] => Ok(*word),
         [] => Err(None),
@@ -75,6 +82,7 @@ mod tests {
         assert_eq!(word("und"), Ok(Word::Undo));
         assert_eq!(word("re"), Err(Some("redo or record".to_string())));
         assert_eq!(word("x"), Err(None));
+        assert_eq!(word("a"), Err(None), "not the beginning of again");
         for (word_, name, letter, _) in WORDS {
             assert_eq!(word(name), Ok(word_));
             assert!(letter.is_empty() || word(letter) == Ok(word_));

@@ -20,10 +20,10 @@ pub enum Finished {
     Nothing,
 }
 
-/// What counts as a leaf: the field has more than one usage.
+/// What counts as a leaf of the game tree: published tables differ.
 ///
 /// The two questions matter only in games with passes, or with ends before the
-/// board is full.
+/// board is full. Each game names the convention of its usual table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Convention {
     /// What a pass counts.

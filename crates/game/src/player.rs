@@ -10,8 +10,12 @@ use crate::rules::{Rules, Side, Turn};
 /// Players that need chance are given it when they are made: a library has no
 /// source of random numbers of its own.
 pub trait Player<R: Rules> {
-    /// The move to play in a position, one of its legal moves, of which there
-    /// is at least one.
+    /// The move to play in a position, one of its legal moves.
+    ///
+    /// # Panics
+    ///
+    /// A player may panic if there is no legal move: then there is nothing to
+    /// ask it.
     fn choose(&mut self, position: &R, legal: R::Moves) -> R::Move;
 }
 

@@ -83,14 +83,17 @@ pub trait Rules: Copy + Eq + Debug + 'static {
     /// The side that has won; `None` for a draw.
     fn winner(outcome: &Self::Outcome) -> Option<Self::Side>;
 
-    /// All moves that there could be in any position.
+    /// All moves that there could be in any position, possible now or not: what
+    /// tests go through.
     fn all_moves() -> impl Iterator<Item = Self::Move>;
 
-    /// The position mirrored in the way that the game takes for its own.
+    /// The position's mirror image, in an axis that leaves the game as it is:
+    /// left and right exchanged in Connect Four, say. A game without one gives
+    /// the position itself.
     #[must_use]
     fn mirror(&self) -> Self;
 
-    /// The move that is to the mirrored position what this one is here.
+    /// The same move on the mirrored board.
     fn mirror_move(mv: Self::Move) -> Self::Move;
 
     /// The position's key.

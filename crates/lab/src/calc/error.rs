@@ -35,6 +35,14 @@ pub enum Problem {
     /// A literal that is no set of this board.
     #[error("{0}")]
     Literal(SetError),
+    /// A number below 64 where a square is meant.
+    #[error("{number} is a square's number here? {square} is square {number}; write {square}")]
+    NumberForSquare {
+        /// The number.
+        number: u8,
+        /// The name of the square with that number.
+        square: String,
+    },
     /// A name that no set has.
     #[error("there is no set `{0}`")]
     UnknownSet(String),
@@ -89,6 +97,7 @@ impl CalcError {
             Problem::Character(_) => "character",
             Problem::OpenBrace => "open_brace",
             Problem::Literal(_) => "literal",
+            Problem::NumberForSquare { .. } => "number_for_square",
             Problem::UnknownSet(_) => "unknown_set",
             Problem::NoPosition(_) => "no_position",
             Problem::UnknownFunction(_) => "unknown_function",

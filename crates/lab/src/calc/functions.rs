@@ -1,5 +1,8 @@
 //! The calculator's functions.
 
+use alloc::format;
+use alloc::string::{String, ToString};
+
 use bitset::{BitSet, Chess, ConnectFour, Direction, Directions, Layout, Othello};
 use chess_masks::{Color, Piece, attacks};
 
@@ -85,14 +88,14 @@ pub(super) enum Param {
 }
 
 impl Param {
-    pub(super) const fn words(self) -> &'static str {
+    pub(super) fn words<L: Layout>(self) -> String {
         match self {
-            Param::Set => "a set or a square",
-            Param::File => "a file's letter",
-            Param::Rank => "a rank's number",
-            Param::Number => "a whole number",
-            Param::Side => "`white` or `black`",
-            Param::Steps => "`queen`, `rook` or `bishop`",
+            Param::Set => "a set or a square".to_string(),
+            Param::File => format!("a file from a to {}", char::from(b'a' + L::FILES - 1)),
+            Param::Rank => format!("a rank from 1 to {}", L::RANKS),
+            Param::Number => "a whole number".to_string(),
+            Param::Side => "`white` or `black`".to_string(),
+            Param::Steps => "`queen`, `rook` or `bishop`".to_string(),
         }
     }
 }
@@ -182,6 +185,11 @@ pub(super) fn find(name: &str) -> Option<&'static Function> {
 }
 
 impl Function {
+    /// Whether the function's first argument is where pieces stand.
+    pub(super) const fn attacks(&self) -> bool {
+        matches!(self.does, Does::Attack(_))
+    }
+
     /// What the function gives; or, on a board that doesn't have it, the kind
     /// of board that it needs. The arguments are of the kinds of `params`.
     pub(super) fn apply<L: Board>(

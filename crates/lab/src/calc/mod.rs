@@ -29,7 +29,7 @@
 //! | `file(d)`, `rank(4)` | all squares of a file, of a rank |
 //! | `flip(x)`, `mirror(x)` | the ranks, the files in reverse order |
 //! | `transpose(x)`, `rotate(x)` | mirrored in the diagonal from a1; turned a quarter clockwise as printed (square boards) |
-//! | `flood(x, through)` | `x` and all that it reaches by steps over squares of `through`; a third argument `rook` or `bishop` allows only such steps |
+//! | `flood(x, through)` | `x`, in `through` or not, and all that it reaches by steps over squares of `through`; a third argument `rook` or `bishop` allows only such steps |
 //! | `knight(x)`, `king(x)`, `rook(x)`, `bishop(x)`, `queen(x)` | what such pieces on `x` attack, over the position's occupancy or over `rook(x, occupied)` (chess) |
 //! | `pawn(x, white)` | what pawns of a side attack (chess) |
 //!
@@ -56,6 +56,10 @@ pub use sets::{chess_sets, connect4_sets, othello_sets};
 
 use parse::Parser;
 use token::{Token, tokens};
+
+/// The name by which an expression that is applied to many sets calls each of
+/// them; `let` doesn't give it.
+pub const EACH: &str = "in";
 
 /// Evaluates expressions over one board; it knows the sets of a position, if
 /// there is one, and those that were named by `let`.

@@ -12,7 +12,7 @@ use super::error::{CalcError, Problem};
 use super::functions::{Board, Function, Param, Value, find};
 use super::sets::POSITION_NAMES;
 use super::token::Token;
-use super::{Argument, Calculator, Evaluation, Form, Step};
+use super::{Argument, Calculator, EACH, Evaluation, Form, Step};
 
 /// The operators between two sets, the loosest first.
 const OPERATORS: [char; 4] = ['|', '^', '&', '-'];
@@ -58,13 +58,15 @@ impl<'a, L: Board> Parser<'a, L> {
             Some("it is a square")
         } else if find(&name).is_some() {
             Some("it is a function")
+        } else if POSITION_NAMES.contains(&name.as_str()) || name == EACH {
+            Some("it has a meaning of its own")
         } else if name == "let" || name.contains('.') {
             Some("a name is a word of letters and digits")
         } else {
             None
         };
         if let Some(why) = why {
-            return Err(self.problem(Problem::BadName(name, why)));
+            return Err(self.problem(Problem::BadName(excerpt(&name), why)));
         }
         self.next += 1;
         self.symbol('=', "`=` after the name")?;
@@ -183,6 +185,10 @@ impl<'a, L: Board> Parser<'a, L> {
             self.next += 1;
             return Ok(self.push(start, set, Form::Leaf));
         }
+        if let Some(error) = no_square::<L>(&name) {
+            return Err(self.problem(Problem::Literal(error)));
+        }
+        let name = excerpt(&name);
         Err(self.problem(if name.parse::<Square<L>>().is_ok() {
             Problem::SquareIsNoSet(name)
         } else if let Some(function) = find(&name) {
@@ -199,7 +205,7 @@ impl<'a, L: Board> Parser<'a, L> {
     fn call(&mut self, name: &str) -> Result<usize> {
         let span = self.span();
         let Some(function) = find(name) else {
-            return Err(self.problem(Problem::UnknownFunction(name.to_string())));
+            return Err(self.problem(Problem::UnknownFunction(excerpt(name))));
         };
         self.next += 2;
         let mut values = Vec::new();
@@ -207,6 +213,9 @@ impl<'a, L: Board> Parser<'a, L> {
         for (i, &param) in function.params.iter().enumerate() {
             if i > 0 && !self.another(function, i)? {
                 break;
+            }
+            if i == 0 && function.attacks() {
+                self.no_number_for_a_square()?;
             }
             let (value, argument) = self.argument(param)?;
             values.push(value);
@@ -230,7 +239,7 @@ impl<'a, L: Board> Parser<'a, L> {
         }
         if count < function.required {
             let expected =
-                format!("`,` and {}: {}", function.params[count].words(), function.usage);
+                format!("`,` and {}: {}", function.params[count].words::<L>(), function.usage);
             return Err(self.expected(&expected));
         }
         Ok(false)
@@ -256,14 +265,31 @@ impl<'a, L: Board> Parser<'a, L> {
         let negative = param == Param::Number && self.eat('-');
         let word = match self.peek() {
             Some(Token::Name(word) | Token::Number(word)) => word.clone(),
-            _ => return Err(self.expected(param.words())),
+            _ => return Err(self.expected(&param.words::<L>())),
         };
         let value = self.word_value(param, &word, negative);
-        let value =
-            value.ok_or_else(|| self.expected(&format!("{}, not `{word}`", param.words())))?;
+        let value = value.ok_or_else(|| {
+            self.expected(&format!("{}, not `{}`", param.words::<L>(), excerpt(&word)))
+        })?;
         self.next += 1;
         let sign = if negative { "-" } else { "" };
         Ok((value, Argument::Text(format!("{sign}{word}"))))
+    }
+
+    /// A piece that stands on `27` may be meant to stand on square 27, which is
+    /// d4, or on the set 27, which is {a1 b1 d1 e1}: too easily confused.
+    fn no_number_for_a_square(&self) -> Result<()> {
+        let Some(Token::Number(text)) = self.peek() else { return Ok(()) };
+        let alone =
+            matches!(self.tokens.get(self.next + 1), Some((Token::Symbol(')' | ','), _)) | None);
+        match text.parse().ok().and_then(|number| Some((number, Square::<L>::from_index(number)?)))
+        {
+            Some((number, square)) if alone => {
+                let square = square.to_string();
+                Err(self.problem(Problem::NumberForSquare { number, square }))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// The square that stands next.
@@ -316,4 +342,18 @@ fn number<L: Board>(text: &str) -> core::result::Result<BitSet<L>, SetError> {
         Some("0b" | "0B") => BitSet::parse_binary(text),
         _ => BitSet::parse_decimal(text),
     }
+}
+
+/// What is wrong with a name that is built like a square's and is none.
+fn no_square<L: Board>(name: &str) -> Option<SetError> {
+    let digits = name.strip_prefix(|c: char| c.is_ascii_alphabetic())?;
+    let built = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let error = name.parse::<Square<L>>().err()?;
+    built.then_some(SetError::Square { error, index: 0 })
+}
+
+/// The beginning of a name, for a message.
+fn excerpt(name: &str) -> String {
+    let shown: String = name.chars().take(40).collect();
+    if shown.len() < name.len() { shown + "..." } else { shown }
 }

@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 use bitset::{BitSet, Layout, Square};
 
 pub use svg::svg;
-pub use text::side_by_side;
+pub use text::{side_by_side, wrapped};
 
 /// What stands on a square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

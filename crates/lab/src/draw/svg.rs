@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use bitset::{BitSet, Layout, Square, Top};
 
-use super::{Board, Mark};
+use super::{Board, Mark, wrapped};
 
 /// The side of a square.
 const CELL: usize = 40;
@@ -251,19 +251,4 @@ fn escaped(text: &str) -> String {
         }
     }
     escaped
-}
-
-/// A text in lines of at most so many characters, where its words allow that.
-fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
-                line.push(' ');
-                *line += word;
-            }
-            _ => lines.push(word.to_string()),
-        }
-    }
-    lines
 }

@@ -47,16 +47,16 @@ impl<L: Layout> Board<L> {
 }
 
 /// A row: its label, then two columns a cell, of which the first is a blank or
-/// a bracket.
+/// a bracket; brackets hold neighbours together.
 fn row<L: Layout>(label: &str, cell: impl Fn(u8) -> (char, bool)) -> String {
     let margin = if L::RANKS > 9 { 2 } else { 1 };
     let mut row = format!("{label:>margin$} ");
     let mut closing = false;
     for (sign, bracket) in (0..L::FILES).map(cell) {
         row.push(match (closing, bracket) {
-            (_, true) => '(',
+            (false, true) => '(',
             (true, false) => ')',
-            (false, false) => ' ',
+            _ => ' ',
         });
         row.push(sign);
         closing = bracket;
@@ -102,4 +102,24 @@ pub fn side_by_side<L: Layout>(boards: &[Board<L>], signs: Signs) -> String {
         row.trim_end().to_string()
     };
     (0..height).map(row).collect::<Vec<String>>().join("\n")
+}
+
+/// A text in lines of at most so many characters, where its words allow that.
+///
+/// ```
+/// assert_eq!(lab::draw::wrapped("one two three", 8), ["one two", "three"]);
+/// ```
+#[must_use]
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                line.push(' ');
+                *line += word;
+            }
+            _ => lines.push(word.to_string()),
+        }
+    }
+    lines
 }

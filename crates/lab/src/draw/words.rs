@@ -30,7 +30,8 @@ impl<L: Layout> Board<L> {
             lines.reverse();
         }
         if lines.is_empty() {
-            lines.push("the board is empty".to_string());
+            let of_set = self.marks.iter().any(|(_, mark)| *mark == Mark::Member);
+            lines.push(if of_set { "no square" } else { "no disc or piece" }.to_string());
         }
         let title = self.title.iter().map(|title| format!("{title}:"));
         title.chain(lines).collect::<Vec<_>>().join("\n")

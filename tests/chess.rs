@@ -1,0 +1,115 @@
+//! Attack masks and the sets of a position.
+
+use crate::run::{feed, run};
+
+const ARTICLE: &str = "7k/8/8/3r4/8/8/8/3R3n w - - 0 1";
+
+fn squares(args: &[&str]) -> String {
+    let args: Vec<&str> = args.iter().copied().chain(["--format", "squares"]).collect();
+    run(&args).fine().trim_end().to_string()
+}
+
+#[test]
+fn position_and_mask_stand_side_by_side() {
+    let out = run(&["chess", "attacks", "rook", "d1", "--fen", ARTICLE]).fine();
+    assert_eq!(
+        out,
+        "\
+A rook on d1 attacks 11 squares, 2 occupied: h1 black knight, d5 black rook.
+
+   position               attacked
+8  . . . . . . . k     8  . . . . . . . .
+7  . . . . . . . .     7  . . . . . . . .
+6  . . . . . . . .     6  . . . . . . . .
+5  . . . r . . . .     5  . . . 1 . . . .
+4  . . . . . . . .     4  . . . 1 . . . .
+3  . . . . . . . .     3  . . . 1 . . . .
+2  . . . . . . . .     2  . . . 1 . . . .
+1  . . . R . . . n     1  1 1 1 . 1 1 1 1
+   a b c d e f g h        a b c d e f g h
+
+squares  a1 b1 c1 e1 f1 g1 h1 d2 d3 d4 d5
+ranks    00000000/00000000/00000000/00010000/00010000/00010000/00010000/11101111
+hex      0x00000008080808f7      (a1 is bit 0, h1 bit 7, h8 bit 63)
+
+The first piece on each line is in the set, the piece's own square is not.
+"
+    );
+}
+
+#[test]
+fn every_piece_attacks() {
+    for (piece, square, attacked) in [
+        ("knight", "a1", "{c2 b3}"),
+        ("king", "h8", "{g7 h7 g8}"),
+        ("rook", "a1", "{b1 c1 d1 e1 f1 g1 h1 a2 a3 a4 a5 a6 a7 a8}"),
+        ("bishop", "a1", "{b2 c3 d4 e5 f6 g7 h8}"),
+        ("queen", "h1", "{a1 b1 c1 d1 e1 f1 g1 g2 h2 f3 h3 e4 h4 d5 h5 c6 h6 b7 h7 a8 h8}"),
+        ("white-pawn", "b4", "{a5 c5}"),
+        ("black-pawn", "b4", "{a3 c3}"),
+        ("white-pawn", "a8", "{}"),
+        ("Black-Pawn", "H2", "{g1}"),
+    ] {
+        assert_eq!(squares(&["chess", "attacks", piece, square]), attacked, "{piece} {square}");
+    }
+}
+
+#[test]
+fn occupied_squares_may_be_given_alone() {
+    let with = |set| squares(&["chess", "attacks", "bishop", "c1", "--occupied", set]);
+    assert_eq!(with("{e3 b2}"), "{b2 d2 e3}");
+    assert_eq!(with("0x100200"), "{b2 d2 e3}");
+    assert_eq!(with("rank(2) | {h8}"), "{b2 d2}");
+    assert_eq!(with("{}"), squares(&["chess", "attacks", "bishop", "c1"]));
+    let out = run(&["chess", "attacks", "bishop", "c1", "--occupied", "{e3 b2}"]).fine();
+    assert!(
+        out.starts_with("A bishop on c1 attacks 3 squares, 2 occupied: b2, e3.\n"),
+        "no piece is made up: {out}"
+    );
+}
+
+#[test]
+fn start_is_the_initial_position_everywhere() {
+    for start in ["start", "standard", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"] {
+        assert_eq!(
+            squares(&["chess", "attacks", "queen", "d1", "--fen", start]),
+            "{c1 e1 c2 d2 e2}"
+        );
+        assert_eq!(squares(&["chess", "pieces", start, "--piece", "king"]), "{e1 e8}");
+        assert_eq!(squares(&["calc", "--fen", start, "black.queens"]), "{d8}");
+    }
+}
+
+#[test]
+fn pieces_are_chosen_by_side_and_kind() {
+    let pieces = |more: &[&str]| squares(&[&["chess", "pieces", ARTICLE], more].concat());
+    assert_eq!(pieces(&[]), "{d1 h1 d5 h8}");
+    assert_eq!(pieces(&["--side", "white"]), "{d1}");
+    assert_eq!(pieces(&["--piece", "rook"]), "{d1 d5}");
+    assert_eq!(pieces(&["--side", "black", "--piece", "rook"]), "{d5}");
+    assert_eq!(pieces(&["--side", "white", "--piece", "pawn"]), "{}");
+    let out = run(&["chess", "pieces", ARTICLE, "--side", "black"]).fine();
+    assert!(out.starts_with("black = {h1 d5 h8}, 3 squares\n\n   position               black\n"));
+}
+
+#[test]
+fn positions_are_read_line_by_line() {
+    let fens = format!("{ARTICLE}\n8/8/8/8/8/8/8/8\n");
+    let out = feed(&["chess", "attacks", "rook", "d1", "--fen", "-", "--format", "hex"], &fens);
+    assert_eq!(out.fine(), "0x00000008080808f7\n0x08080808080808f7\n");
+    let out = feed(
+        &["chess", "attacks", "rook", "a1", "--occupied", "-", "--format", "squares"],
+        "{a2 b1}\n",
+    );
+    assert_eq!(out.fine(), "{b1 a2}\n");
+    let out = feed(&["chess", "pieces", "-", "--format", "decimal"], &fens);
+    assert_eq!(out.fine(), "9223372071214514312\n0\n");
+}
+
+#[test]
+fn screen_readers_hear_the_board() {
+    let out = run(&["chess", "attacks", "rook", "d1", "--fen", ARTICLE, "--board", "text"]).fine();
+    assert!(out.contains("position:\nrow 8: black king h\nrow 5: black rook d\nrow 1: white rook d, black knight h\nattacked:\nrow 5: d\n"), "{out}");
+    let out = run(&["chess", "attacks", "rook", "d1", "--board", "none"]).fine();
+    assert!(out.starts_with("A rook on d1 attacks 14 squares.\n\nsquares  a1 b1"), "{out}");
+}

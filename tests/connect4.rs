@@ -1,0 +1,166 @@
+//! Connect Four through a pipe.
+
+use std::fs;
+
+use crate::run::{feed, folder, run};
+
+const TWO: [&str; 4] = ["connect4", "play", "--yellow", "human"];
+
+fn play(args: &[&str], lines: &[&str]) -> Vec<String> {
+    feed(args, lines.join("\n")).fine().lines().map(str::to_string).collect()
+}
+
+#[test]
+fn a_game_against_the_computer() {
+    let out = play(&["connect4", "play"], &["4", " 4 ", "why", "5", "quit"]);
+    assert_eq!(
+        out,
+        [
+            "red 4",
+            "yellow 4",
+            "red 4",
+            "yellow 4",
+            "Yellow chose 4: nearest the centre.",
+            "red 5",
+            "yellow 4",
+            "unfinished: 6 discs, red to move",
+            "record 444454",
+        ]
+    );
+}
+
+#[test]
+fn greedy_wins_or_blocks_at_once() {
+    let hint = |moves: &str| {
+        play(&["connect4", "--yellow", "human", "--moves", moves], &["hint"])[0].clone()
+    };
+    assert_eq!(hint(""), "Greedy would play 4: nearest the centre.");
+    assert!(hint("112233").starts_with("Greedy would play 4: "));
+    let out = play(&["connect4", "--moves", "1122"], &["3"]);
+    assert_eq!(out[..2], ["red 3", "yellow 4"], "it blocks");
+    let out = play(&["connect4", "--moves", "1727175"], &[]);
+    assert_eq!(out[0], "yellow 7", "it wins rather than block");
+    assert_eq!(out[1], "result: yellow wins with g1 g2 g3 g4");
+}
+
+#[test]
+fn computers_play_to_the_end_by_themselves() {
+    for (red, yellow) in [("random", "greedy"), ("greedy", "random"), ("random", "random")] {
+        for seed in ["1", "2", "3", "4"] {
+            let args = ["connect4", "--red", red, "--yellow", yellow, "--seed", seed];
+            let out = play(&args, &[]);
+            assert_eq!(out, play(&args, &[]), "a seed settles a game");
+            let record = out.last().unwrap().strip_prefix("record ").unwrap();
+            assert_eq!(record.len() + 2, out.len());
+            assert_eq!(play(&["connect4", "--moves", record], &[])[..], out[out.len() - 2..]);
+        }
+    }
+}
+
+#[test]
+fn undo_redo_record_and_legal() {
+    let out = play(&["connect4"], &["4", "undo", "redo", "record", "legal", "undo", "4"]);
+    assert_eq!(
+        out,
+        [
+            "red 4",
+            "yellow 4",
+            "taken back 4",
+            "taken back 4",
+            "played again 4",
+            "played again 4",
+            "record 44",
+            "Free columns: 1 2 3 4 5 6 7",
+            "taken back 4",
+            "taken back 4",
+            "red 4",
+            "yellow 4",
+            "unfinished: 2 discs, red to move",
+            "record 44",
+        ]
+    );
+    let out = play(&TWO, &["4", "4", "undo", "undo", "redo"]);
+    assert_eq!(out[2..5], ["taken back 4", "taken back 4", "played again 4"]);
+}
+
+#[test]
+fn a_full_column_is_refused_and_the_free_ones_listed() {
+    let run = feed(&[&TWO[..], &["--moves", "444444"]].concat(), "4\nboard\n");
+    assert_eq!(run.err, "error: Column 4 is full. Free: 1 2 3 5 6 7\n");
+    assert!(run.out.starts_with("  6  . . .(O). . .\n  5  . . . X . . .\n"), "{}", run.out);
+}
+
+#[test]
+fn ends_name_every_line() {
+    for (moves, result) in [
+        ("1122334", "red wins with a1 b1 c1 d1"),
+        ("17172737", "yellow wins with g1 g2 g3 g4"),
+        ("12234334544", "red wins with a1 b2 c3 d4"),
+    ] {
+        let out = play(&["connect4", "--yellow", "human", "--moves", moves], &[]);
+        assert_eq!(out[0], format!("result: {result}"));
+    }
+}
+
+#[test]
+fn after_the_end_words_go_on() {
+    let out =
+        play(&[&TWO[..], &["--moves", "112233"]].concat(), &["4", "undo", "4", "again", "quit"]);
+    let end = ["red 4", "result: red wins with a1 b1 c1 d1", "record 1122334"];
+    assert_eq!(out[..3], end);
+    assert_eq!(out[3], "taken back 4");
+    assert_eq!(out[4..7], end);
+    assert_eq!(out[7..], ["new game", "unfinished: 6 discs, red to move", "record 112233"]);
+    let run = feed(&[&TWO[..], &["--moves", "1122334"]].concat(), "5\nhint\n");
+    assert_eq!(run.err, "error: The game is over.\n".repeat(2));
+}
+
+#[test]
+fn games_are_saved_and_loaded() {
+    let file = folder("connect4").join("game");
+    let name = file.to_str().unwrap();
+    play(&["connect4", "--seed", "5"], &["4", &format!("save {name}")]);
+    assert_eq!(
+        fs::read_to_string(&file).unwrap(),
+        "# game connect4\n# red human\n# yellow greedy\n# start start\n# seed 5\n44\n"
+    );
+    let out = play(&["connect4", "--load", name], &["4", "again", "quit"]);
+    assert_eq!(
+        out,
+        ["red 4", "yellow 4", "new game", "unfinished: 0 discs, red to move", "record"]
+    );
+    // A start is saved as a board.
+    play(&["connect4", "--start", "4453", "--yellow", "human"], &["1", &format!("save {name}")]);
+    let out = play(&["connect4", "--load", name], &["record"]);
+    assert_eq!(out[0], "record 1");
+}
+
+#[test]
+fn show_says_all_of_a_board_that_no_game_reaches() {
+    let out = run(&["connect4", "show", "......./...X.../..OO.../..XO.../..XXO../..XOOO."]).fine();
+    for part in [
+        "  6  . . . . . . .\n  5  . . . X . . .\n  4  . .(O)O . . .\n  3  . . X(O). . .\n  2  . . X X(O). .\n  1  . . X O O(O).\n     1 2 3 4 5 6 7\n     a b c d e f g\n",
+        "Yellow has 4 in a row, falling: c4 d3 e2 f1\n",
+        "red              37863424  0x",
+        "yellow        35192438784  0x",
+        "occupied      35230302208  0x",
+        "red       0000000000000000000000010010000011100000000000000\n",
+        "yellow    0000000000000100000110001101000100000000000000000\n",
+        "s  - - - - - - -     s  - - - - - - -     s  - - - - - - -\n",
+    ] {
+        assert!(out.contains(part), "{part}\n{out}");
+    }
+}
+
+#[test]
+fn false_fours_are_no_fours() {
+    // Bits 3, 11, 19 and the bottom row: a rising line of three into the top.
+    for board in [
+        "......./......./...X.../..X..../.X...../.......",
+        "X....../XX...../X....../......./......./X......",
+        "..X..../......./......./......./......./XXX.XXX",
+    ] {
+        let out = run(&["connect4", "show", board]).fine();
+        assert!(out.contains("Nobody has four in a row.\n"), "{board}: {out}");
+    }
+}

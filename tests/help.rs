@@ -1,0 +1,146 @@
+//! Helps, topics, completions, manual pages.
+
+use crate::run::{program, run, run_command};
+
+/// Every command, by its path.
+const COMMANDS: [&[&str]; 14] = [
+    &[],
+    &["othello"],
+    &["othello", "play"],
+    &["othello", "show"],
+    &["connect4"],
+    &["connect4", "play"],
+    &["connect4", "show"],
+    &["chess"],
+    &["chess", "attacks"],
+    &["chess", "pieces"],
+    &["calc"],
+    &["help"],
+    &["completions"],
+    &["man"],
+];
+
+fn help(command: &[&str]) -> String {
+    run(&[command, &["--help"]].concat()).fine()
+}
+
+#[test]
+fn the_list_of_commands_is_whole() {
+    let listed = |command: &[&str]| -> Vec<String> {
+        let help = help(command);
+        let Some((_, commands)) = help.split_once("\nCommands:\n") else { return Vec::new() };
+        let lines = commands.lines().take_while(|line| !line.is_empty());
+        let names = lines.filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+        names.map(|line| line.split_whitespace().next().unwrap().to_string()).collect()
+    };
+    let mut names: Vec<Vec<String>> = vec![Vec::new()];
+    for name in listed(&[]) {
+        names.extend(listed(&[&name]).into_iter().map(|sub| vec![name.clone(), sub]));
+        names.push(vec![name]);
+    }
+    let mut known: Vec<Vec<String>> =
+        COMMANDS.iter().map(|path| path.iter().map(ToString::to_string).collect()).collect();
+    names.sort();
+    known.sort();
+    assert_eq!(names, known);
+}
+
+#[cfg(unix)]
+#[test]
+fn every_help_has_examples_that_run() {
+    let texts = COMMANDS
+        .iter()
+        .map(|command| help(command))
+        .chain([run(&["help", "positions"]).fine(), run(&["help", "calc"]).fine()]);
+    for text in texts {
+        let examples: Vec<&str> =
+            text.lines().filter(|line| line.starts_with("  bitboards ")).collect();
+        assert!(!examples.is_empty(), "no example: {text}");
+        for example in examples {
+            assert!(!example.contains('\''), "only double quotes work everywhere: {example}");
+            if example.contains(" > ") || example.contains("--load") {
+                continue; // they need a file
+            }
+            let run = crate::run::shell(example.trim());
+            assert_eq!((run.code, run.err.as_str()), (0, ""), "{example}");
+        }
+    }
+}
+
+#[test]
+fn a_help_fits_in_eighty_columns() {
+    let topics = ["positions", "formats"].map(|topic| run(&["help", topic]).fine());
+    for text in COMMANDS.iter().map(|command| help(command)).chain(topics) {
+        for line in text.lines() {
+            assert!(line.chars().count() <= 80, "{line}");
+        }
+    }
+}
+
+#[test]
+fn the_program_alone_says_what_there_is() {
+    let overview = run(&[]).fine();
+    assert!(overview.starts_with("bitboards: boards as 64-bit sets of squares\n\nplay "));
+    assert_eq!(run(&["--version"]).fine(), concat!("bitboards ", env!("CARGO_PKG_VERSION"), "\n"));
+    for command in ["play", "attacks", "show", "calc"] {
+        assert!(overview.contains(command), "{command}");
+    }
+}
+
+#[test]
+fn topics_are_found_and_near_misses_too() {
+    assert!(run(&["help", "positions"]).fine().starts_with("Positions, in every command"));
+    assert!(run(&["help", "formats"]).fine().starts_with("Formats, version 1\n"));
+    assert!(run(&["help", "calc"]).fine().contains("\nOperators, the tightest first:\n"));
+    assert!(run(&["help", "othello", "show"]).fine().contains("Usage: bitboards othello show"));
+    assert!(run(&["help"]).fine().contains("Usage: bitboards"));
+    for (args, message) in [
+        (&["help", "othelo"][..], "no help for `othelo`, expected othello, "),
+        (
+            &["help", "othello", "shw"],
+            "no help for `shw`, expected play, show\ndid you mean show?\n",
+        ),
+        (&["man", "nothing"], "no help for `nothing`, expected "),
+    ] {
+        let err = run(args).bad();
+        assert!(err.starts_with(&format!("error: {message}")), "{err}");
+    }
+}
+
+#[test]
+fn completions_for_every_shell() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let script = run(&["completions", shell]).fine();
+        for word in ["bitboards", "connect4", "occupied", "greedy AI"] {
+            assert!(
+                script.contains(word) || (shell == "bash" && word == "greedy AI"),
+                "{shell} {word}"
+            );
+        }
+    }
+}
+
+#[test]
+fn manual_pages_for_every_command() {
+    for command in COMMANDS {
+        let page = run(&[&["man"], command].concat()).fine();
+        let name = [&["bitboards"], command].concat().join("-");
+        let version = env!("CARGO_PKG_VERSION");
+        assert!(page.contains(&format!(".TH {name} 1  \"bitboards {version}\"")), "{page}");
+        assert!(page.contains(".SH SYNOPSIS") && page.contains("Example"), "{page}");
+    }
+}
+
+#[test]
+fn colour_is_only_where_it_is_asked_for() {
+    let colored = |variables: &[(&str, &str)], args: &[&str]| {
+        let run = run_command(program().envs(variables.iter().copied()).args(args), "");
+        run.err.contains('\u{1b}') || run.out.contains('\u{1b}')
+    };
+    assert!(!colored(&[], &["calc", "{a1"]));
+    assert!(colored(&[("CLICOLOR_FORCE", "1")], &["calc", "{a1"]));
+    assert!(colored(&[], &["calc", "{a1", "--color", "always"]));
+    assert!(colored(&[], &["calc", "{a1", "--colour", "always"]));
+    assert!(!colored(&[("CLICOLOR_FORCE", "1")], &["calc", "{a1", "--color", "never"]));
+    assert!(!colored(&[("NO_COLOR", "1")], &["calc", "{a1"]));
+}
