@@ -125,10 +125,10 @@ impl Analyzed {
                 format!("Decided by move {number}, {side}'s {}: {standing}.", judged.column)
             }
             None if moves.iter().all(|judged| judged.scores.is_some()) => {
-                capitalised(&format!("{standing}; no move changed the result."))
+                capitalised(format!("{standing}; no move changed the result."))
             }
             None => {
-                capitalised(&format!("{standing}; no move that was solved changed the result."))
+                capitalised(format!("{standing}; no move that was solved changed the result."))
             }
         }
     }

@@ -190,7 +190,7 @@ impl<const FILES: u8, const RANKS: u8> Solved<FILES, RANKS> {
         }
         match (self.bounds.score(), self.bounds.verdict()) {
             (Some(score), _) if !self.weak => {
-                capitalised(&format!("{}.", score.describe(&self.position)))
+                capitalised(format!("{}.", score.describe(&self.position)))
             }
             (_, Some(verdict)) => self.winner(verdict),
             _ => format!("Not solved within the limit: the score is {}.", self.bounds),
@@ -200,8 +200,8 @@ impl<const FILES: u8, const RANKS: u8> Solved<FILES, RANKS> {
     fn winner(&self, verdict: Verdict) -> String {
         let side = self.position.side();
         match verdict {
-            Verdict::Win => capitalised(&format!("{side} wins.")),
-            Verdict::Loss => capitalised(&format!("{} wins.", side.opponent())),
+            Verdict::Win => capitalised(format!("{side} wins.")),
+            Verdict::Loss => capitalised(format!("{} wins.", side.opponent())),
             Verdict::Draw => "A draw.".to_string(),
         }
     }
@@ -210,16 +210,16 @@ impl<const FILES: u8, const RANKS: u8> Solved<FILES, RANKS> {
         let side = self.position.side();
         let mut result = self.result();
         for color in Color::BOTH {
-            let name = capitalised(&color.to_string());
+            let name = capitalised(color.to_string());
             if let Some(rest) = result.strip_prefix(&name) {
-                result = capitalised(&Self::side(color, screen)) + rest;
+                result = capitalised(Self::side(color, screen)) + rest;
             }
         }
         if self.position.outcome().is_some() {
             return result;
         }
         let moves = report::count(self.position.ply(), "move");
-        format!("{} to move after {moves}. {result}", capitalised(&Self::side(side, screen)))
+        format!("{} to move after {moves}. {result}", capitalised(Self::side(side, screen)))
     }
 
     /// The score in both units.
@@ -323,7 +323,7 @@ impl<const FILES: u8, const RANKS: u8> Solved<FILES, RANKS> {
         };
         let four = self.end.winner().map_or(String::new(), |winner| {
             let lines: Vec<String> = self.end.lines().map(|line| line.to_string()).collect();
-            format!("\n{}'s four: {}", capitalised(&winner.to_string()), lines.join(" and "))
+            format!("\n{}'s four: {}", capitalised(winner.to_string()), lines.join(" and "))
         });
         format!("{head} (equal moves: nearest the centre, left first):\n{}{four}", groups.join(" "))
     }
@@ -343,7 +343,7 @@ fn board<const FILES: u8, const RANKS: u8>(
 
 impl<const FILES: u8, const RANKS: u8> Answer for Solved<FILES, RANKS> {
     fn sentence(&self) -> String {
-        let side = capitalised(&self.position.side().to_string());
+        let side = capitalised(self.position.side().to_string());
         match self.position.outcome() {
             Some(_) => self.result(),
             None => format!("{side} to move. {} {}", self.result(), self.best_line()),

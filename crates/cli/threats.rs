@@ -189,7 +189,7 @@ impl Answer for Threatened {
     fn picture(&self, screen: &Screen) -> String {
         let side = self.position.side();
         let sign = if side == Color::Red { screen.signs().first } else { screen.signs().second };
-        let side = capitalised(&side.to_string());
+        let side = capitalised(side.to_string());
         report::paragraphs([
             format!(
                 "{side} ({sign}) to move, move {}.    x red, o yellow would complete four here",

@@ -241,7 +241,7 @@ struct Solving<P> {
 impl<P: Player<Position>> Thinker<Position> for Solving<P> {
     fn think(&mut self, position: &Position, legal: Columns) -> Thought<Position> {
         let chosen = self.player.choose(position, legal);
-        let side = capitalised(&position.side().to_string());
+        let side = capitalised(position.side().to_string());
         Thought { chosen, why: format!("{side} chose {chosen}: {}.", self.why) }
     }
 }
