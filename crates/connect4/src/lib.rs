@@ -8,6 +8,8 @@
 //!   that a game could reach them: for examples, teaching and puzzles.
 //! * [`Column`] is a move. Columns are 1 to 7 in all text; squares are named
 //!   like those of chess, so column 4 is file d.
+//! * [`Solver`] finds what a position is worth; [`Threats`] are the cells that
+//!   would complete four.
 //! * [`player`] has players; [`Game`] is a position with its history.
 //! * [`sized`] has the same types for boards of any size that fits 64 bits.
 //!
