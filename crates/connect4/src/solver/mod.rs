@@ -18,12 +18,12 @@
 //! The question is always whether the score is above a number. The answers
 //! narrow the score down from the outside, since a win or loss in few moves is
 //! soon found or excluded. Each question is an alpha-beta search with a window
-//! of one, in [`search`]. Its parts are
+//! of one, in `search`. Its parts are
 //!
-//! * [`state`]: a position as bits, and the cells that complete four;
-//! * [`bounds`]: what a plan for the rest of the game proves without a search;
-//! * [`table`]: both bounds of positions that were searched;
-//! * [`order`]: which move is searched first.
+//! * `state`: a position as bits, and the cells that complete four;
+//! * `bounds`: what a plan for the rest of the game proves without a search;
+//! * `table`: both bounds of positions that were searched;
+//! * `order`: which move is searched first.
 
 mod bounds;
 mod limits;
