@@ -2,13 +2,12 @@
 //!
 //! `cargo run --example lab_calculator -- "rook(d1) & black"`
 
-use lab::calc::{Calculator, chess_sets};
+use lab::calc::Calculator;
 use lab::draw::{Board, Signs, side_by_side};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let expression = std::env::args().nth(1).unwrap_or("rook(d1) & black".to_string());
-    let placement = "7k/8/8/3r4/8/8/8/3R3n".parse()?;
-    let calculator = Calculator::with_position(chess_sets(&placement));
+    let calculator = Calculator::of_chess(&"7k/8/8/3r4/8/8/8/3R3n".parse()?);
 
     // Every part of the expression has a set of its own.
     let evaluation = calculator.evaluate(&expression)?;

@@ -113,3 +113,52 @@ fn screen_readers_hear_the_board() {
     let out = run(&["chess", "attacks", "rook", "d1", "--board", "none"]).fine();
     assert!(out.starts_with("A rook on d1 attacks 14 squares.\n\nsquares  a1 b1"), "{out}");
 }
+
+#[test]
+fn lines_attackers_pins_and_checkers() {
+    assert_eq!(squares(&["chess", "between", "b2", "f6"]), "{c3 d4 e5}");
+    assert_eq!(squares(&["chess", "line", "g1", "h2"]), "{g1 h2}");
+    assert_eq!(squares(&["chess", "between", "b2", "c4"]), "{}");
+    let attackers = ["chess", "attackers", "d1", "--fen", ARTICLE];
+    assert_eq!(squares(&attackers), "{d5}");
+    assert_eq!(squares(&[&attackers[..], &["--side", "white"]].concat()), "{}");
+    let pins = run(&["chess", "pins", "4k3/4r3/8/b7/8/8/3BN3/4K3"]).fine();
+    assert!(pins.starts_with("Pinned: d2 white bishop, e2 white knight.\n"), "{pins}");
+    assert!(
+        pins.contains("d2 white bishop is pinned by a5 black bishop, on the line e1 d2 c3 b4 a5.")
+    );
+    let checkers = run(&["chess", "checkers", "8/8/8/8/8/Q2r1R1k/8/2K5 b - - 0 1"]).fine();
+    assert!(checkers.starts_with("The black king on h3 is in check from f3 white rook.\n"));
+    let none = run(&["chess", "checkers", "8/8/8/8/8/8/8/8"]).fine();
+    assert!(none.starts_with("No check: white has 0 kings, and check needs just one.\n"));
+}
+
+#[test]
+fn legal_moves_and_their_counts() {
+    assert_eq!(squares(&["chess", "legal", "start", "b1"]), "{a3 c3}");
+    let mate = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
+    let text = run(&["chess", "legal", mate]).fine();
+    assert!(text.starts_with("White has 0 legal moves. That is checkmate.\n"), "{text}");
+    let divided = run(&["chess", "perft", "start", "2", "--divide", "--format", "json"]).fine();
+    assert!(divided.starts_with(r#"{"depth":2,"leaves":400,"divide":{"b1a3":20,"#), "{divided}");
+    let counts = feed(&["chess", "perft", "-", "1", "--format", "tsv"], "start\n8/8\n").out;
+    assert_eq!(
+        counts,
+        "start\t1\t20\t\t\t\t\t1\n8/8\t\t\t\tfound 2 ranks, expected 8\trank_count\t3\t2\n"
+    );
+}
+
+#[test]
+fn every_part_of_a_fen_is_explained() {
+    let fen = "4k3/8/8/8/4P3/8/8/4K2R b K e3 0 1";
+    let text = run(&["chess", "explain-fen", fen]).fine();
+    for part in
+        ["white    0x0000000010000090   3  e1 h1 e4", "castling         K ", "has just passed e3"]
+    {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let json = run(&["chess", "explain-fen", fen, "--format", "json"]).fine();
+    assert!(json.contains(r#""en_passant":"e3""#), "{json}");
+    let fault = run(&["chess", "explain-fen", "8/8/8/8/8/8/8/4K3 w K - 0 1"]).bad();
+    assert!(fault.contains("the castling right K needs a white king on e1 and a white rook on h1"));
+}

@@ -44,7 +44,7 @@ fn arguments() {
     );
     usage(
         &["chess", "atacks"],
-        "unrecognized subcommand 'atacks'\n\n  tip: a similar subcommand exists: 'attacks'",
+        "unrecognized subcommand 'atacks'\n\n  tip: some similar subcommands exist: 'attackers', 'attacks'",
     );
     usage(&["--frob"], "unexpected argument '--frob'");
     usage(

@@ -3,7 +3,7 @@
 use crate::run::{program, run, run_command};
 
 /// Every command, by its path.
-const COMMANDS: [&[&str]; 14] = [
+const COMMANDS: [&[&str]; 22] = [
     &[],
     &["othello"],
     &["othello", "play"],
@@ -14,6 +14,14 @@ const COMMANDS: [&[&str]; 14] = [
     &["chess"],
     &["chess", "attacks"],
     &["chess", "pieces"],
+    &["chess", "attackers"],
+    &["chess", "between"],
+    &["chess", "line"],
+    &["chess", "pins"],
+    &["chess", "checkers"],
+    &["chess", "legal"],
+    &["chess", "explain-fen"],
+    &["chess", "perft"],
     &["calc"],
     &["help"],
     &["completions"],

@@ -127,9 +127,7 @@ impl Analyzed {
             None if moves.iter().all(|judged| judged.scores.is_some()) => {
                 capitalised(format!("{standing}; no move changed the result."))
             }
-            None => {
-                capitalised(format!("{standing}; no move that was solved changed the result."))
-            }
+            None => capitalised(format!("{standing}; no move that was solved changed the result.")),
         }
     }
 }

@@ -333,7 +333,7 @@ pub enum Connect4Command {
   bitboards connect4 analyze 12345677654321 --time 10s")]
     Analyze(Study),
     /// Count the games of so many moves
-    Perft(Perft),
+    Perft(Connect4Perft),
 }
 
 #[derive(ClapArgs, Debug)]
@@ -350,7 +350,7 @@ pub struct Study {
 }
 
 #[derive(ClapArgs, Debug)]
-pub struct Perft {
+pub struct Connect4Perft {
     /// How many moves
     pub depth: u32,
     /// Where the games begin, see: help positions
@@ -468,6 +468,123 @@ pub enum Chess {
   bitboards chess pieces start --side white --piece pawn
   bitboards chess pieces \"7k/8/8/3r4/8/8/8/3R3n\" --format squares")]
     Pieces(Pieces),
+    /// Print the pieces that attack a square
+    #[command(after_help = "Examples:
+  bitboards chess attackers f3 --fen start
+  bitboards chess attackers d1 --fen \"7k/8/8/3r4/8/8/8/3R3n\" --side black")]
+    Attackers(Attackers),
+    /// Print the squares between two squares, both ends out
+    #[command(after_help = "Example:
+  bitboards chess between b2 f6")]
+    Between(TwoSquares),
+    /// Print the whole line through two squares, from edge to edge
+    #[command(after_help = "Example:
+  bitboards chess line b2 d4")]
+    Line(TwoSquares),
+    /// Print the pieces that are pinned to their king
+    #[command(after_help = "Example:
+  bitboards chess pins \"4k3/4r3/8/b7/8/8/3BN3/4K3\"")]
+    Pins(Pins),
+    /// Print the pieces that give check to the side to move
+    #[command(after_help = "Example:
+  bitboards chess checkers \"8/8/8/8/8/Q2r1R1k/8/2K5 b - - 0 1\"")]
+    Checkers(Checkers),
+    /// Print where the pieces of the side to move may go
+    #[command(after_help = "Examples:
+  bitboards chess legal start
+  bitboards chess legal start b1 --format squares")]
+    Legal(Legal),
+    /// Print which part of a FEN is in which set, and which in none
+    #[command(after_help = "Example:
+  bitboards chess explain-fen \"4k3/8/8/8/4P3/8/8/4K2R b K e3 0 1\"")]
+    ExplainFen(ExplainFen),
+    /// Count the ways to play so many half-moves
+    #[command(after_help = "Examples:
+  bitboards chess perft start 4
+  bitboards chess perft start 3 --divide")]
+    Perft(Perft),
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct Attackers {
+    /// The square that is attacked
+    pub square: String,
+    /// The position: a FEN, its placement, or start; `-` reads standard input,
+    /// one FEN a line
+    #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
+    pub fen: String,
+    /// The attackers of this side only: white or black
+    #[arg(long)]
+    pub side: Option<String>,
+    #[command(flatten)]
+    pub format: SetFormat,
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct TwoSquares {
+    /// A square
+    pub a: String,
+    /// Another one
+    pub b: String,
+    #[command(flatten)]
+    pub format: SetFormat,
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct Pins {
+    /// A FEN, its placement, or start; `-` reads standard input, one FEN a line
+    #[arg(allow_hyphen_values = true)]
+    pub fen: String,
+    /// The pinned pieces of this side only: white or black
+    #[arg(long)]
+    pub side: Option<String>,
+    #[command(flatten)]
+    pub format: SetFormat,
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct Checkers {
+    /// A FEN, or start; `-` reads standard input, one FEN a line
+    #[arg(allow_hyphen_values = true)]
+    pub fen: String,
+    #[command(flatten)]
+    pub format: SetFormat,
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct Legal {
+    /// A FEN, or start; `-` reads standard input, one FEN a line
+    #[arg(allow_hyphen_values = true)]
+    pub fen: String,
+    /// The square of one piece; without it, all pieces
+    pub square: Option<String>,
+    #[command(flatten)]
+    pub format: SetFormat,
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct ExplainFen {
+    /// A FEN, or start; `-` reads standard input, one FEN a line
+    #[arg(allow_hyphen_values = true)]
+    pub fen: String,
+    /// How the answer is printed
+    #[arg(long, value_enum, default_value_t)]
+    pub format: ShowFormat,
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct Perft {
+    /// A FEN, or start; `-` reads standard input, one FEN a line
+    #[arg(allow_hyphen_values = true)]
+    pub fen: String,
+    /// How many half-moves
+    pub depth: u32,
+    /// The count after each move too
+    #[arg(long)]
+    pub divide: bool,
+    /// How the answer is printed
+    #[arg(long, value_enum, default_value_t)]
+    pub format: ShowFormat,
 }
 
 #[derive(ClapArgs, Debug)]
@@ -542,7 +659,8 @@ Sets:
   0x142200  0b101  5     numbers
   00000000/.../00000000  a rank string: 0 and 1, the ranks from the top
   white, black.pawns     sets of the position: occupied empty white black,
-                         pawns ... kings, white.pawns ... (chess);
+                         pawns ... kings, white.pawns ..., own opponent
+                         checkers legal en_passant (chess);
                          occupied empty own opponent legal, black white
                          (Othello) or red yellow (Connect Four)
 Operators, the tightest first:
@@ -558,6 +676,10 @@ Functions:
   knight(d4) king(d4) rook(d1) bishop(d1) queen(d1)    over the position
   rook(d1, {d5 h1})      over these occupied squares
   pawn(b4, white)        a set as argument gives the union of the attacks
+  between(a1, h8)  line(a1, h8)  ray(a1, d4)
+  attacks(d1)  attackers(e4, white)  legal(e2)         of the position's pieces
+  pins(white)  danger(white)  defended(white)  hanging(white)  mobility(white)
+  passed(white)  isolated(white)  doubled(white)  backward(white)       pawns
 One square may stand without braces where a function wants a set: rook(d1).
 Line by line:
   let x = rook(d1)       names a set

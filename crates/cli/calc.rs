@@ -2,8 +2,8 @@
 
 use bitset::{BitSet, Chess, ConnectFour, Othello};
 use lab::calc::{
-    Board, CalcError, Calculator, EACH, Evaluation, Problem, chess_sets, connect4_sets,
-    function_names, othello_sets,
+    Board, CalcError, Calculator, EACH, Evaluation, Problem, connect4_sets, function_names,
+    othello_sets,
 };
 use lab::draw::{self, svg};
 use serde_json::{Map, Value};
@@ -26,16 +26,17 @@ pub fn run(args: &Calc, screen: &mut Screen) -> Result<(), Failure> {
             Err(usage(message, "for this board, write --position").into())
         }
         (LayoutName::Chess, fen, None) => compute::<Chess>(fen.as_deref(), args, screen, |fen| {
-            chess::placement(fen).map(|placement| chess_sets(&placement))
+            chess::position(fen).map(|position| Calculator::of_chess(&position))
         }),
         (LayoutName::Othello, _, position) => {
             compute::<Othello>(position.as_deref(), args, screen, |position| {
-                othello::position(position).map(|position| othello_sets(&position))
+                let sets = othello::position(position).map(|position| othello_sets(&position));
+                sets.map(Calculator::with_position)
             })
         }
         (LayoutName::Connect4, _, position) => {
             compute::<ConnectFour>(position.as_deref(), args, screen, |position| {
-                connect4::discs(position).map(connect4_sets)
+                connect4::discs(position).map(connect4_sets).map(Calculator::with_position)
             })
         }
     }
@@ -50,14 +51,11 @@ pub fn set<L: Board>(text: &str) -> Result<BitSet<L>, Fault> {
         .map_err(|error| fault(text, &error, &calculator))
 }
 
-/// The sets of a position, by their names.
-type Sets<L> = Vec<(String, BitSet<L>)>;
-
 fn compute<L: Board>(
     position: Option<&str>,
     args: &Calc,
     screen: &mut Screen,
-    sets: impl Fn(&str) -> Result<Sets<L>, Fault>,
+    of_position: impl Fn(&str) -> Result<Calculator<L>, Fault>,
 ) -> Result<(), Failure> {
     let format = args.format.format;
     let input = args.expression.as_deref();
@@ -67,11 +65,10 @@ fn compute<L: Board>(
             return Err(Fault::new("usage", &message).help("write the expression").into());
         };
         return batch::run("-", format, screen, |position| {
-            computed(&mut Calculator::with_position(sets(position)?), args, expression)
+            computed(&mut of_position(position)?, args, expression)
         });
     }
-    let mut calculator = position
-        .map_or(Ok(Calculator::new()), |position| sets(position).map(Calculator::with_position))?;
+    let mut calculator = position.map_or(Ok(Calculator::new()), of_position)?;
     if let Some(each) = &args.each {
         // An expression that is wrong is wrong once, not on each line.
         calculator.define(EACH, BitSet::EMPTY);
@@ -128,7 +125,7 @@ fn fault<L: Board>(text: &str, error: &CalcError, calculator: &Calculator<L>) ->
     let fault = Fault::new(error.kind(), error).over(text, Some(error.span()));
     let meant = |name: Option<&str>| name.map(|name| format!("did you mean {name}?"));
     let cure = match error.problem() {
-        Problem::NoPosition(_) if L::NAME == "chess" => {
+        Problem::NoPosition(_) | Problem::NoPositionFor(_) if L::NAME == "chess" => {
             Some("add --fen FEN, or --fen start for the initial position".to_string())
         }
         Problem::NoPosition(_) => Some("add --position POSITION, or --position start".to_string()),

@@ -6,7 +6,7 @@ use game::{Convention, Finished, Passes};
 use lab::draw::{Board, Mark, svg};
 use serde_json::{Map, Value, json};
 
-use crate::args::{Connect4, Connect4Command, Perft, Show};
+use crate::args::{Connect4, Connect4Command, Connect4Perft, Show};
 use crate::batch::{self, Answer};
 use crate::failure::{Failure, Fault};
 use crate::play;
@@ -59,7 +59,7 @@ pub fn discs(text: &str) -> Result<Discs, Fault> {
     position(text).map(Position::discs)
 }
 
-fn perft(args: &Perft, screen: &mut Screen) -> Result<(), Failure> {
+fn perft(args: &Connect4Perft, screen: &mut Screen) -> Result<(), Failure> {
     let position = position(&args.position)?;
     let convention = Convention { passes: Passes::Ply, finished: Finished::Nothing };
     screen.line(game::perft(&position, args.depth, convention))

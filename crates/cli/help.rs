@@ -82,7 +82,9 @@ Connect Four
                     (show takes boards that no game reaches, too)
 Chess
   start, standard   the initial position
-  a FEN             the first field, the placement, is what sets are made of
+  a FEN             fields may be missing from the end: then white is to move,
+                    without castling; attacks, attackers, pieces and pins
+                    look at the first field alone, the placement
 
 A position that begins with - is taken as it is; - alone reads standard input,
 one position a line. There a mark at the start of the file (BOM), line ends of
@@ -126,6 +128,15 @@ connect4 threats
 connect4 analyze
           json      moves (side, column, had, has, blunder), decided
           tsv       input, had:has of each move, decided, and as below
+
+chess explain-fen
+          json      fen, placement, sets (white ... kings), turn, castling,
+                    en_passant, halfmove_clock, fullmove_number
+          tsv       input, placement, the eight sets in hex, turn, castling,
+                    en_passant, halfmove_clock, fullmove_number, and as below
+chess perft
+          json      depth, leaves, with --divide also divide: move to leaves
+          tsv       input, depth, leaves, moves with their leaves, and as below
 
 A result is -1 while the game goes on, 0 red has won, 1 yellow has won, 2 a
 draw. Numbers of sets are texts in JSON, for many readers lose bits above 53.

@@ -1,12 +1,10 @@
 //! What can be wrong with the text of a square or a set.
 
 use alloc::string::String;
-
-use thiserror::Error;
+use core::fmt;
 
 /// A text that names no square of the board.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("no square {text}: files are a to {last_file}, ranks 1 to {ranks}")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SquareError {
     /// What stood there (its beginning, where it is long).
     pub text: String,
@@ -15,6 +13,15 @@ pub struct SquareError {
     /// The number of the board's last rank.
     pub ranks: u8,
 }
+
+impl fmt::Display for SquareError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { text, last_file, ranks } = self;
+        write!(f, "no square {text}: files are a to {last_file}, ranks 1 to {ranks}")
+    }
+}
+
+impl core::error::Error for SquareError {}
 
 impl SquareError {
     /// The fault's name for programs; see [`SetError::kind`].
@@ -27,11 +34,10 @@ impl SquareError {
 /// A text or a number that is no set of squares of the board.
 ///
 /// An `index` counts characters of the text from 0.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum SetError {
     /// A rank of a rank string or a picture with too few or too many files.
-    #[error("rank {rank} has {found} files, expected {expected}")]
     Files {
         /// The rank, counted from 1.
         rank: u8,
@@ -43,7 +49,6 @@ pub enum SetError {
         index: usize,
     },
     /// Too few or too many ranks.
-    #[error("found {found} ranks, expected {expected}")]
     Ranks {
         /// How many ranks stand there.
         found: usize,
@@ -51,7 +56,6 @@ pub enum SetError {
         expected: u8,
     },
     /// A character that is no cell.
-    #[error("rank {rank}: {found:?} is no cell, expected {expected}")]
     Cell {
         /// The rank, counted from 1.
         rank: u8,
@@ -63,7 +67,6 @@ pub enum SetError {
         index: usize,
     },
     /// A character that is no digit of the number's base.
-    #[error("{found:?} is no digit of a {base} number")]
     Digit {
         /// The character.
         found: char,
@@ -73,16 +76,13 @@ pub enum SetError {
         index: usize,
     },
     /// A number without digits.
-    #[error("expected a {base} number")]
     NoDigits {
         /// The number's base in words.
         base: &'static str,
     },
     /// A number that needs more than 64 bits.
-    #[error("the number needs more than 64 bits")]
     TooLarge,
     /// A number with a bit that is no square.
-    #[error("bit {bit} is no square of the {layout} board")]
     OffBoard {
         /// The lowest such bit.
         bit: u32,
@@ -90,10 +90,8 @@ pub enum SetError {
         layout: &'static str,
     },
     /// A list of squares that isn't in braces.
-    #[error("expected a list of squares in braces, such as {{c3 e3}}")]
     Braces,
     /// A square of a list that isn't on the board.
-    #[error("{error}")]
     Square {
         /// What is wrong with it.
         error: SquareError,
@@ -101,6 +99,34 @@ pub enum SetError {
         index: usize,
     },
 }
+
+impl fmt::Display for SetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Files { rank, found, expected, .. } => {
+                write!(f, "rank {rank} has {found} files, expected {expected}")
+            }
+            Self::Ranks { found, expected } => {
+                write!(f, "found {found} ranks, expected {expected}")
+            }
+            Self::Cell { rank, found, expected, .. } => {
+                write!(f, "rank {rank}: {found:?} is no cell, expected {expected}")
+            }
+            Self::Digit { found, base, .. } => {
+                write!(f, "{found:?} is no digit of a {base} number")
+            }
+            Self::NoDigits { base } => write!(f, "expected a {base} number"),
+            Self::TooLarge => f.write_str("the number needs more than 64 bits"),
+            Self::OffBoard { bit, layout } => {
+                write!(f, "bit {bit} is no square of the {layout} board")
+            }
+            Self::Braces => f.write_str("expected a list of squares in braces, such as {c3 e3}"),
+            Self::Square { error, .. } => fmt::Display::fmt(error, f),
+        }
+    }
+}
+
+impl core::error::Error for SetError {}
 
 impl SetError {
     /// The fault's name for programs, in lower case with underscores. It stays

@@ -1,7 +1,7 @@
 //! Moving on until something is in the way.
 
 use crate::direction::{Direction, Directions};
-use crate::geometry::{Geometry, shift_bits};
+use crate::geometry::{self, Geometry, shift_bits};
 use crate::layout::Layout;
 use crate::set::BitSet;
 
@@ -137,10 +137,11 @@ impl<L: Layout> BitSet<L> {
     /// ```
     #[must_use]
     pub const fn ride(self, files: i8, ranks: i8, occupied: Self) -> Self {
+        let step = geometry::step::<L>(files, ranks);
         let mut attacked = Self::EMPTY;
         let mut front = self;
         while !front.is_empty() && (files != 0 || ranks != 0) {
-            front = front.step(files, ranks);
+            front = front.moved(&step);
             attacked = attacked.union(front);
             front = front.difference(occupied);
         }

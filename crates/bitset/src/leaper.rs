@@ -1,5 +1,6 @@
 //! Pieces that jump.
 
+use crate::geometry;
 use crate::layout::Layout;
 use crate::set::BitSet;
 use crate::square::Square;
@@ -32,14 +33,17 @@ impl<L: Layout> Leaper<L> {
     #[must_use]
     pub const fn new(jumps: &[(i8, i8)]) -> Self {
         let mut table = [BitSet::EMPTY; 64];
-        let mut rest = BitSet::BOARD;
-        while let Some(square) = rest.pop_first() {
-            let mut i = 0;
-            while i < jumps.len() {
-                let to = square.set().step(jumps[i].0, jumps[i].1).without(square);
-                table[square.index() as usize] = table[square.index() as usize].union(to);
-                i += 1;
+        let mut i = 0;
+        while i < jumps.len() {
+            // Which squares have room for a jump is found out once for all.
+            let step = geometry::step::<L>(jumps[i].0, jumps[i].1);
+            let mut rest = BitSet::BOARD;
+            while let Some(square) = rest.pop_first() {
+                let from = square.index() as usize;
+                let to = square.set().moved(&step).without(square);
+                table[from] = table[from].union(to);
             }
+            i += 1;
         }
         Leaper { table }
     }

@@ -34,6 +34,7 @@
 extern crate alloc;
 
 mod algebra;
+mod bit;
 mod convert;
 mod direction;
 mod error;

@@ -1,7 +1,7 @@
 //! Moving all squares of a set at once.
 
 use crate::direction::{Direction, Directions};
-use crate::geometry::{self, Geometry, shift_bits};
+use crate::geometry::{self, Geometry, Step, shift_bits};
 use crate::layout::Layout;
 use crate::set::BitSet;
 
@@ -36,8 +36,7 @@ impl<L: Layout> BitSet<L> {
     /// ```
     #[must_use]
     pub const fn shift(self, direction: Direction) -> Self {
-        let step = Geometry::<L>::step(direction);
-        Self::from_board_bits(shift_bits(self.bits() & step.stay, step.delta))
+        self.moved(Geometry::<L>::step(direction))
     }
 
     /// Every square moved `n` steps; what leaves the board drops out.
@@ -68,7 +67,11 @@ impl<L: Layout> BitSet<L> {
     /// ```
     #[must_use]
     pub const fn step(self, files: i8, ranks: i8) -> Self {
-        let step = geometry::step::<L>(files, ranks);
+        self.moved(&geometry::step::<L>(files, ranks))
+    }
+
+    /// Every square moved by a step; what leaves the board drops out.
+    pub(crate) const fn moved(self, step: &Step) -> Self {
         Self::from_board_bits(shift_bits(self.bits() & step.stay, step.delta))
     }
 

@@ -4,6 +4,7 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::str::FromStr;
 
+use crate::bit::Bit;
 use crate::direction::{Direction, Directions};
 use crate::error::SquareError;
 use crate::geometry::{self, Geometry};
@@ -27,7 +28,7 @@ use crate::text::excerpt;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square<L: Layout> {
-    index: u8,
+    bit: Bit,
     layout: PhantomData<fn() -> L>,
 }
 
@@ -67,22 +68,22 @@ impl<L: Layout> Square<L> {
 
     /// The square of a bit that is known to be on the board.
     pub(crate) const fn at(index: u32) -> Self {
-        Square { index: index as u8, layout: PhantomData }
+        Square { bit: Bit::new(index), layout: PhantomData }
     }
 
     /// The number of the square's bit, 0 to 63.
     #[must_use]
     pub const fn index(self) -> u8 {
-        self.index
+        self.bit as u8
     }
 
     /// The file, counted from 0 for file a.
     #[must_use]
     pub const fn file(self) -> u8 {
         if geometry::file_by_file::<L>() {
-            self.index / L::FILE_STEP
+            self.index() / L::FILE_STEP
         } else {
-            self.index % L::RANK_STEP / L::FILE_STEP
+            self.index() % L::RANK_STEP / L::FILE_STEP
         }
     }
 
@@ -90,16 +91,16 @@ impl<L: Layout> Square<L> {
     #[must_use]
     pub const fn rank(self) -> u8 {
         if geometry::file_by_file::<L>() {
-            self.index % L::FILE_STEP / L::RANK_STEP
+            self.index() % L::FILE_STEP / L::RANK_STEP
         } else {
-            self.index / L::RANK_STEP
+            self.index() / L::RANK_STEP
         }
     }
 
     /// The set that holds this square alone.
     #[must_use]
     pub const fn set(self) -> BitSet<L> {
-        BitSet::from_board_bits(1 << self.index)
+        BitSet::from_board_bits(1 << self.index())
     }
 
     /// The square one step on; `None` where the board ends.

@@ -1,10 +1,16 @@
-//! Chess seen as sets of squares: what each piece attacks, and which pieces
-//! stand where.
+//! Chess seen as sets of squares: what each piece attacks, which pieces stand
+//! where, and where they may go.
 //!
 //! * [`attacks`] has the attack sets of all pieces, of one square or of whole
-//!   sets.
+//!   sets; [`geometry`] what squares have to do with each other: the squares
+//!   between two, their line, their distance.
 //! * [`Placement`] is a board of pieces as sets by side and piece, read from
-//!   the first field of a FEN.
+//!   the first field of a FEN. It knows attackers, checks, pins, what hangs,
+//!   and with [`structure`] which pawns are passed, isolated, doubled or
+//!   backward.
+//! * [`Position`] is a whole FEN. It gives its [legal moves](Position::legal)
+//!   as a set for each piece, [plays](Position::play) them and
+//!   [counts](Position::perft) them.
 //! * [`Square`] and [`Set`] are those of `bitset` on the chess board: a1 is bit
 //!   0, b1 bit 1, h1 bit 7, a2 bit 8, h8 bit 63.
 //!
@@ -21,7 +27,7 @@
 //!
 //! That a square is in a set says no more than that: which piece stands there,
 //! if any, the set doesn't hold. See [`Placement`] for what several sets
-//! together hold, and what even they don't.
+//! together hold, and [`Position`] for what even they don't.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -29,14 +35,30 @@
 extern crate alloc;
 
 pub mod attacks;
+mod castling;
+mod check;
+mod control;
 mod error;
 mod fen;
+pub mod geometry;
+mod legal;
+mod masks;
+mod moves;
+mod perft;
 mod piece;
 mod placement;
+mod position;
+pub mod structure;
 
-pub use error::{FenError, NameError};
+pub use castling::CastlingRights;
+pub use check::Pin;
+pub use control::{AttackCounts, Battery};
+pub use error::{FenError, MoveError, MoveTextError, NameError, PositionError};
+pub use legal::Legal;
+pub use moves::Move;
 pub use piece::{Color, Piece};
 pub use placement::Placement;
+pub use position::Position;
 
 /// A square of the chess board.
 pub type Square = bitset::Square<bitset::Chess>;

@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use bitset::Direction;
+
 use crate::error::{NameError, excerpt};
 
 /// One of the two sides.
@@ -25,6 +27,7 @@ impl Color {
     /// assert_eq!(Color::White.opponent(), Color::Black);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn opponent(self) -> Color {
         match self {
             Color::White => Color::Black,
@@ -32,8 +35,42 @@ impl Color {
         }
     }
 
+    /// The direction in which the side's pawns go.
+    ///
+    /// ```
+    /// use bitset::Direction;
+    /// use chess_masks::Color;
+    /// assert_eq!(Color::Black.forward(), Direction::South);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn forward(self) -> Direction {
+        match self {
+            Color::White => Direction::North,
+            Color::Black => Direction::South,
+        }
+    }
+
+    /// A rank as the side counts it, from 0 for the rank of its king: Black's
+    /// second rank, number 1, is rank 7 of the board, number 6.
+    ///
+    /// ```
+    /// use chess_masks::Color;
+    /// assert_eq!(Color::White.rank(1), 1);
+    /// assert_eq!(Color::Black.rank(1), 6);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn rank(self, rank: u8) -> u8 {
+        match self {
+            Color::White => rank,
+            Color::Black => 7_u8.saturating_sub(rank),
+        }
+    }
+
     /// The letter that a FEN has for the side: `w` or `b`.
     #[must_use]
+    #[inline]
     pub const fn letter(self) -> char {
         match self {
             Color::White => 'w',
@@ -43,6 +80,7 @@ impl Color {
 
     /// The name in lower case.
     #[must_use]
+    #[inline]
     pub const fn name(self) -> &'static str {
         match self {
             Color::White => "white",
@@ -97,9 +135,13 @@ impl Piece {
     pub const ALL: [Piece; 6] =
         [Piece::Pawn, Piece::Knight, Piece::Bishop, Piece::Rook, Piece::Queen, Piece::King];
 
+    /// What a pawn may become on the last rank, the queen first.
+    pub const PROMOTIONS: [Piece; 4] = [Piece::Queen, Piece::Rook, Piece::Bishop, Piece::Knight];
+
     /// The letter of the piece in upper case, as in a list of moves; the
     /// knight is `N`.
     #[must_use]
+    #[inline]
     pub const fn letter(self) -> char {
         match self {
             Piece::Pawn => 'P',
@@ -120,6 +162,7 @@ impl Piece {
     /// assert_eq!(Piece::Knight.fen_letter(Color::Black), 'n');
     /// ```
     #[must_use]
+    #[inline]
     pub const fn fen_letter(self, color: Color) -> char {
         match color {
             Color::White => self.letter(),
@@ -136,6 +179,7 @@ impl Piece {
     /// assert_eq!(Piece::from_fen_letter('x'), None);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn from_fen_letter(letter: char) -> Option<(Color, Piece)> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         let piece = match letter.to_ascii_uppercase() {
@@ -152,6 +196,7 @@ impl Piece {
 
     /// The name in lower case.
     #[must_use]
+    #[inline]
     pub const fn name(self) -> &'static str {
         match self {
             Piece::Pawn => "pawn",

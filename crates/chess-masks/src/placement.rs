@@ -7,7 +7,8 @@ use crate::{Set, Square, attacks};
 ///
 /// It says what stands on each square, and that is all. Whose turn it is,
 /// castling rights, the en passant square and the counts of moves are no sets
-/// of pieces: they are the other fields of a FEN, and are not in it.
+/// of pieces: they are the other fields of a FEN, and belong to a
+/// [`Position`](crate::Position).
 ///
 /// Nothing is asked of the pieces: there may be any number of kings, none
 /// too, and pawns on any rank.
@@ -75,24 +76,28 @@ impl Placement {
 
     /// The squares on which a piece stands.
     #[must_use]
+    #[inline]
     pub const fn occupied(&self) -> Set {
         self.side(Color::White).union(self.side(Color::Black))
     }
 
     /// The squares on which no piece stands.
     #[must_use]
+    #[inline]
     pub const fn empty(&self) -> Set {
         self.occupied().complement()
     }
 
     /// The squares of a side's pieces.
     #[must_use]
+    #[inline]
     pub const fn side(&self, color: Color) -> Set {
         self.sides[color as usize]
     }
 
     /// The squares of one kind of piece, of both sides.
     #[must_use]
+    #[inline]
     pub const fn kind(&self, piece: Piece) -> Set {
         self.kinds[piece as usize]
     }
@@ -105,12 +110,14 @@ impl Placement {
     /// assert_eq!(knights.squares().to_string(), "{b8 g8}");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn pieces(&self, color: Color, piece: Piece) -> Set {
         self.side(color).intersection(self.kind(piece))
     }
 
     /// The piece on a square, and whose it is; `None` if the square is empty.
     #[must_use]
+    #[inline]
     pub const fn piece_at(&self, square: Square) -> Option<(Color, Piece)> {
         let color =
             if self.side(Color::White).contains(square) { Color::White } else { Color::Black };
@@ -155,6 +162,7 @@ impl Placement {
     /// assert!(Placement::START.attacks_from(Square::D4).is_empty());
     /// ```
     #[must_use]
+    #[inline]
     pub const fn attacks_from(&self, square: Square) -> Set {
         match self.piece_at(square) {
             Some((color, piece)) => attacks::of(color, piece, square, self.occupied()),
@@ -180,8 +188,16 @@ impl Placement {
     ///    a b c d e f g h");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn attacked_by(&self, color: Color) -> Set {
-        let occupied = self.occupied();
+        self.attacked_over(color, self.occupied())
+    }
+
+    /// What all pieces of a side would attack together if just these squares
+    /// were occupied.
+    #[must_use]
+    #[inline]
+    pub const fn attacked_over(&self, color: Color, occupied: Set) -> Set {
         let queens = self.pieces(color, Piece::Queen);
         let rooks = self.pieces(color, Piece::Rook).union(queens);
         let bishops = self.pieces(color, Piece::Bishop).union(queens);
@@ -190,6 +206,42 @@ impl Placement {
             .union(attacks::bishops(bishops, occupied))
             .union(attacks::rooks(rooks, occupied))
             .union(attacks::kings(self.pieces(color, Piece::King)))
+    }
+
+    /// Empties all squares of a set.
+    pub(crate) fn clear(&mut self, squares: Set) {
+        for set in self.sides.iter_mut().chain(&mut self.kinds) {
+            *set -= squares;
+        }
+    }
+
+    /// Puts a piece on a square that is empty.
+    #[inline]
+    pub(crate) const fn add(&mut self, color: Color, piece: Piece, square: Square) {
+        self.sides[color as usize].insert(square);
+        self.kinds[piece as usize].insert(square);
+    }
+
+    /// The same placement seen from the other side: the ranks in reverse
+    /// order, the sides changed.
+    ///
+    /// ```
+    /// use chess_masks::Placement;
+    /// assert_eq!(Placement::START.color_flip(), Placement::START);
+    /// let board: Placement = "k7/8/8/8/8/8/6P1/7K".parse().unwrap();
+    /// assert_eq!(board.color_flip().to_string(), "7k/6p1/8/8/8/8/8/K7");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn color_flip(&self) -> Placement {
+        let mut flipped =
+            Placement { sides: [self.sides[1].flip(), self.sides[0].flip()], kinds: self.kinds };
+        let mut i = 0;
+        while i < flipped.kinds.len() {
+            flipped.kinds[i] = flipped.kinds[i].flip();
+            i += 1;
+        }
+        flipped
     }
 }
 

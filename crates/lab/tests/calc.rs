@@ -1,7 +1,7 @@
 //! The calculator against the library's own words, and its errors.
 
 use bitset::{BitSet, Chess, ConnectFour, Direction, Directions, Othello};
-use lab::calc::{Board, Calculator, chess_sets, connect4_sets, othello_sets};
+use lab::calc::{Board, Calculator, connect4_sets, othello_sets};
 
 fn value<L: Board>(calculator: &Calculator<L>, text: &str) -> BitSet<L> {
     calculator.evaluate(text).unwrap_or_else(|error| panic!("{text}: {error}")).result()
@@ -87,8 +87,7 @@ fn functions_are_the_library_s() {
 
 #[test]
 fn positions_bring_their_sets() {
-    let calculator =
-        Calculator::with_position(chess_sets(&"7k/8/8/3r4/8/8/8/3R3n".parse().unwrap()));
+    let calculator = Calculator::of_chess(&"7k/8/8/3r4/8/8/8/3R3n".parse().unwrap());
     assert_eq!(value(&calculator, "rook(d1) & black"), chess("{h1 d5}"));
     assert_eq!(
         value(&calculator, "rook(d1, {})"),
@@ -211,4 +210,50 @@ fn parts_are_kept_in_their_order() {
     assert_eq!(operands, ["north(file(a))", "(rank(2) | {a3})"]);
     let flood = Calculator::<Chess>::new().evaluate("flood(a1, rank(1), rook)").unwrap();
     assert_eq!(flood.schema(), "flood(a1, A, rook)");
+}
+
+#[test]
+fn functions_of_a_chess_position() {
+    let fen = "r3k2r/8/8/b2pP2q/8/2N5/PP1B1PPP/R3K2R w KQkq d6 0 1";
+    let calculator = Calculator::of_chess(&fen.parse().unwrap());
+    for (text, squares) in [
+        ("between(a1, e1)", "{b1 c1 d1}"),
+        ("line(a2, b2)", "rank(2)"),
+        ("ray(a1, c3)", "{b2 c3 d4 e5 f6 g7 h8}"),
+        ("attacks({e5 d2})", "{d6 f6 e1 c1 e3 f4 g5 h6 c3}"),
+        ("attackers(d5, white)", "{c3}"),
+        ("attackers({d5 e2}, black)", "{h5}"),
+        ("legal(e5)", "{d6 e6}"),
+        ("legal(c3)", "attacks(c3) - white"),
+        ("legal(e1) - king(e1)", "{g1}"),
+        ("pins(white)", "{}"),
+        ("danger(white) & rank(1)", "{d1}"),
+        ("hanging(black)", "{d5}"),
+        ("defended(white) & pawns", "{a2 f2 h2}"),
+        ("passed(black)", "{d5}"),
+        ("isolated(white) | isolated(black)", "{d5}"),
+        ("doubled(white) | backward(white)", "{}"),
+        ("own ^ opponent", "occupied"),
+        ("en_passant", "{d6}"),
+        ("checkers", "{}"),
+        ("legal & legal(e5)", "legal(e5)"),
+    ] {
+        assert_eq!(value(&calculator, text), value(&calculator, squares), "{text}");
+    }
+}
+
+#[test]
+fn functions_of_a_position_need_one() {
+    let error = |text| Calculator::<Chess>::new().evaluate(text).unwrap_err();
+    assert_eq!(
+        error("1 | legal(e2)").to_string(),
+        "no position, so `legal` has nothing to look at"
+    );
+    assert_eq!(
+        (error("1 | legal(e2)").kind(), error("1 | legal(e2)").span()),
+        ("no_position", 4..9)
+    );
+    assert_eq!(error("line({a1}, b2)").to_string(), "expected a square");
+    let error = Calculator::<Othello>::new().evaluate("legal(e2)").unwrap_err();
+    assert_eq!(error.to_string(), "`legal` needs the chess board; this one is othello");
 }

@@ -87,6 +87,49 @@ fn every_bishop_with_every_occupancy() {
 }
 
 #[test]
+fn every_slider_of_the_table_with_every_occupancy() {
+    let table = attacks::SliderTable::new();
+    every_occupancy(walker::ROOK, |from, occupied| table.rook(from, occupied));
+    every_occupancy(walker::BISHOP, |from, occupied| table.bishop(from, occupied));
+    for row in rows("sliders.tsv") {
+        let (from, occupied) = (square(&row[0]), set(&row[1]));
+        assert_eq!(table.queen(from, occupied), attacks::queen(from, occupied));
+    }
+}
+
+/// The readable twin, and the way through the first blockers, square by
+/// square.
+#[test]
+fn fills_and_xrays_agree_with_the_lines() {
+    for row in rows("sliders.tsv") {
+        let (from, occupied) = (square(&row[0]), set(&row[1]));
+        let through = occupied & Set::LIGHT;
+        for (steps, fast, xrays, directions) in [
+            (
+                walker::ROOK,
+                attacks::rook(from, occupied),
+                attacks::rook_xrays(from, occupied, through),
+                bitset::Directions::ROOK,
+            ),
+            (
+                walker::BISHOP,
+                attacks::bishop(from, occupied),
+                attacks::bishop_xrays(from, occupied, through),
+                bitset::Directions::BISHOP,
+            ),
+        ] {
+            assert_eq!(fast, from.slide(directions, occupied));
+            let behind = steps.iter().map(|&step| {
+                let seen = walker::walk(from, &[step], 7, occupied);
+                let first = seen & through;
+                walker::walk(from, &[step], 7, occupied - first) - seen
+            });
+            assert_eq!(xrays, behind.collect::<Set>(), "{from} {}", row[1]);
+        }
+    }
+}
+
+#[test]
 fn every_two_pieces_attack_what_each_of_them_attacks() {
     for (color, piece) in every_piece() {
         for (a, b) in Set::BOARD.into_iter().flat_map(|a| Set::BOARD.iter().map(move |b| (a, b))) {

@@ -1,6 +1,6 @@
 //! Slips that others have made: the rows of bug-cases.tsv, by name.
 
-use chess_masks::{Color, Piece, Placement, Set, Square, attacks};
+use chess_masks::{Color, Piece, Placement, Position, Set, Square, attacks};
 
 use crate::data::{rows, set, square};
 
@@ -26,6 +26,8 @@ fn dark_light() {
 fn two_blockers_no_pin() {
     let board: Placement = "8/8/8/8/8/Q2r1R1k/8/2K5 b - - 0 1".parse().unwrap();
     assert_eq!(bits(board.attacks_from(Square::A3)), 0x2111_0905_030e_0305);
+    assert_eq!((bits(board.pinned(Color::Black)), board.pins(Color::Black).count()), (0, 0));
+    assert_eq!(bits(board.checkers(Color::Black)), 0x0000_0000_0020_0000);
     let king = board.pieces(Color::Black, Piece::King);
     let rook = board.attacks_from(Square::F3);
     assert!(rook.intersects(king) && board.attacks_from(Square::A3).is_disjoint(king));
@@ -72,7 +74,9 @@ fn rank_1_empty() {
 
 #[test]
 fn all_kings_kept() {
-    let board: Placement = "kkkkkkkk/8/8/8/8/8/8/KKKKKKKK".parse().unwrap();
+    let fen = "kkkkkkkk/8/8/8/8/8/8/KKKKKKKK w - - 0 1";
+    assert_eq!(fen.parse::<Position>().unwrap().to_string(), fen);
+    let board: Placement = fen.parse().unwrap();
     assert_eq!(bits(board.kind(Piece::King)), 0xff00_0000_0000_00ff);
     assert_eq!(bits(board.side(Color::White)), 0x0000_0000_0000_00ff);
     assert_eq!(bits(board.side(Color::Black)), 0xff00_0000_0000_0000);

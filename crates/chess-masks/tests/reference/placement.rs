@@ -28,6 +28,23 @@ fn attacks_file() {
                     by_hand.put(from, content);
                     attacked[color as usize] |= expected;
                 }
+                "T" => {
+                    let attackers = board.attackers(square(&row[1]), row[2].parse().unwrap());
+                    assert_eq!(attackers, expected, "{fen} {}", row[1]);
+                }
+                "N" => {
+                    let pinned = square(&row[1]);
+                    let mut pins = board.pins(row[2].parse().unwrap());
+                    let pin = pins.find(|pin| pin.piece == pinned).unwrap();
+                    assert_eq!(pin.line, expected, "{fen} {pinned}");
+                }
+                "M" => {
+                    let color = row[1].parse().unwrap();
+                    assert_eq!(board.pinned(color), expected, "{fen} {color}");
+                    let pins: Set = board.pins(color).map(|pin| pin.piece).collect();
+                    assert_eq!(pins, expected, "{fen} {color}");
+                }
+                "K" => assert_eq!(board.checkers(row[1].parse().unwrap()), expected, "{fen}"),
                 other => panic!("a row {other}"),
             }
         }

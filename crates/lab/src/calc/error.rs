@@ -49,6 +49,9 @@ pub enum Problem {
     /// The name of a position's set, without a position.
     #[error("no position, so there is no set `{0}`")]
     NoPosition(String),
+    /// A function that looks at a position, without one.
+    #[error("no position, so `{0}` has nothing to look at")]
+    NoPositionFor(String),
     /// A name that no function has.
     #[error("there is no function `{0}`")]
     UnknownFunction(String),
@@ -99,7 +102,7 @@ impl CalcError {
             Problem::Literal(_) => "literal",
             Problem::NumberForSquare { .. } => "number_for_square",
             Problem::UnknownSet(_) => "unknown_set",
-            Problem::NoPosition(_) => "no_position",
+            Problem::NoPosition(_) | Problem::NoPositionFor(_) => "no_position",
             Problem::UnknownFunction(_) => "unknown_function",
             Problem::SquareIsNoSet(_) => "square_is_no_set",
             Problem::FunctionIsNoSet(..) => "function_is_no_set",

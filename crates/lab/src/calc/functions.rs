@@ -2,12 +2,44 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
+use core::convert::Infallible;
+use core::fmt::Debug;
 
-use bitset::{BitSet, Chess, ConnectFour, Direction, Directions, Layout, Othello};
-use chess_masks::{Color, Piece, attacks};
+use bitset::{BitSet, Chess, ConnectFour, Direction, Directions, Layout, Othello, Square};
+use chess_masks::{Color, Piece, Position, attacks};
+
+use super::chess::{self, Pair, Question, SideSet};
+
+/// What a function lacks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lack {
+    /// Another kind of board.
+    Board(&'static str),
+    /// A position.
+    Position,
+}
+
+const CHESS_BOARD: Lack = Lack::Board("the chess board");
 
 /// A board that the calculator computes on, with what not every board has.
 pub trait Board: Layout {
+    /// The positions that functions such as `legal(e2)` look at; `Infallible`
+    /// where no function does.
+    type Position: Copy + Debug;
+
+    /// Answers a question about chess.
+    ///
+    /// # Errors
+    ///
+    /// If it needs the chess board, or a position.
+    fn ask(
+        question: Question<Self>,
+        position: Option<&Self::Position>,
+    ) -> Result<BitSet<Self>, Lack> {
+        let _ = (question, position);
+        Err(CHESS_BOARD)
+    }
+
     /// The mirror image in the diagonal from a1; `None` on a board that isn't
     /// square.
     #[must_use]
@@ -39,6 +71,12 @@ pub trait Board: Layout {
 }
 
 impl Board for Chess {
+    type Position = Position;
+
+    fn ask(question: Question<Self>, position: Option<&Position>) -> Result<BitSet<Self>, Lack> {
+        chess::answer(question, position)
+    }
+
     fn transpose(set: BitSet<Self>) -> Option<BitSet<Self>> {
         Some(set.transpose())
     }
@@ -65,6 +103,8 @@ impl Board for Chess {
 }
 
 impl Board for Othello {
+    type Position = Infallible;
+
     fn transpose(set: BitSet<Self>) -> Option<BitSet<Self>> {
         Some(set.transpose())
     }
@@ -74,12 +114,15 @@ impl Board for Othello {
     }
 }
 
-impl Board for ConnectFour {}
+impl Board for ConnectFour {
+    type Position = Infallible;
+}
 
 /// What an argument is to be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Param {
     Set,
+    Square,
     File,
     Rank,
     Number,
@@ -91,6 +134,7 @@ impl Param {
     pub(super) fn words<L: Layout>(self) -> String {
         match self {
             Param::Set => "a set or a square".to_string(),
+            Param::Square => "a square".to_string(),
             Param::File => format!("a file from a to {}", char::from(b'a' + L::FILES - 1)),
             Param::Rank => format!("a rank from 1 to {}", L::RANKS),
             Param::Number => "a whole number".to_string(),
@@ -104,6 +148,7 @@ impl Param {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Value<L: Layout> {
     Set(BitSet<L>),
+    Square(Square<L>),
     Number(i8),
     Side(Color),
     Steps(Directions),
@@ -122,6 +167,11 @@ enum Does {
     Rotate,
     Flood,
     Attack(Piece),
+    Pair(Pair),
+    Attacks,
+    Attackers,
+    Legal,
+    Side(SideSet),
 }
 
 /// A function: its name, how it is used, and what its arguments are, of which
@@ -147,8 +197,11 @@ const fn function(
 
 const ONE: &[Param] = &[Param::Set];
 const TWO: &[Param] = &[Param::Set, Param::Set];
+const PAIR: &[Param] = &[Param::Square, Param::Square];
+const SIDE: &[Param] = &[Param::Side];
+const OF_SIDE: &[Param] = &[Param::Set, Param::Side];
 
-pub(super) const FUNCTIONS: [Function; 22] = [
+pub(super) const FUNCTIONS: [Function; 37] = [
     function("north", "north(x)", ONE, 1, Does::Shift(Direction::North)),
     function("northeast", "northeast(x)", ONE, 1, Does::Shift(Direction::NorthEast)),
     function("east", "east(x)", ONE, 1, Does::Shift(Direction::East)),
@@ -176,7 +229,22 @@ pub(super) const FUNCTIONS: [Function; 22] = [
     function("rook", "rook(d4) or rook(d4, occupied)", TWO, 1, Does::Attack(Piece::Rook)),
     function("bishop", "bishop(d4) or bishop(d4, occupied)", TWO, 1, Does::Attack(Piece::Bishop)),
     function("queen", "queen(d4) or queen(d4, occupied)", TWO, 1, Does::Attack(Piece::Queen)),
-    function("pawn", "pawn(d4, white)", &[Param::Set, Param::Side], 2, Does::Attack(Piece::Pawn)),
+    function("pawn", "pawn(d4, white)", OF_SIDE, 2, Does::Attack(Piece::Pawn)),
+    function("between", "between(a1, h8)", PAIR, 2, Does::Pair(Pair::Between)),
+    function("line", "line(a1, h8)", PAIR, 2, Does::Pair(Pair::Line)),
+    function("ray", "ray(a1, d4)", PAIR, 2, Does::Pair(Pair::Ray)),
+    function("attacks", "attacks(d1)", ONE, 1, Does::Attacks),
+    function("attackers", "attackers(e4, white)", OF_SIDE, 2, Does::Attackers),
+    function("legal", "legal(e2)", ONE, 1, Does::Legal),
+    function("pins", "pins(white)", SIDE, 1, Does::Side(SideSet::Pins)),
+    function("danger", "danger(white)", SIDE, 1, Does::Side(SideSet::Danger)),
+    function("defended", "defended(white)", SIDE, 1, Does::Side(SideSet::Defended)),
+    function("hanging", "hanging(white)", SIDE, 1, Does::Side(SideSet::Hanging)),
+    function("passed", "passed(white)", SIDE, 1, Does::Side(SideSet::Passed)),
+    function("isolated", "isolated(white)", SIDE, 1, Does::Side(SideSet::Isolated)),
+    function("doubled", "doubled(white)", SIDE, 1, Does::Side(SideSet::Doubled)),
+    function("backward", "backward(white)", SIDE, 1, Does::Side(SideSet::Backward)),
+    function("mobility", "mobility(white)", SIDE, 1, Does::Side(SideSet::MobilityArea)),
 ];
 
 /// The function of that name.
@@ -190,16 +258,18 @@ impl Function {
         matches!(self.does, Does::Attack(_))
     }
 
-    /// What the function gives; or, on a board that doesn't have it, the kind
-    /// of board that it needs. The arguments are of the kinds of `params`.
+    /// What the function gives, or what it lacks. The arguments are of the
+    /// kinds of `params`.
     pub(super) fn apply<L: Board>(
         &self,
         arguments: &[Value<L>],
         occupied: BitSet<L>,
-    ) -> Result<BitSet<L>, &'static str> {
-        use Value::{Number, Set, Side, Steps};
+        position: Option<&L::Position>,
+    ) -> Result<BitSet<L>, Lack> {
+        use Value::{Number, Set, Side, Square, Steps};
 
-        let square_board = "a square board";
+        let square_board = Lack::Board("a square board");
+        let ask = |question| L::ask(question, position);
         Ok(match (self.does, arguments) {
             (Does::Shift(direction), &[Set(x)]) => x.shift(direction),
             (Does::Step, &[Set(x), Number(files), Number(ranks)]) => x.step(files, ranks),
@@ -217,8 +287,13 @@ impl Function {
                     [Set(occupied)] => (Color::White, occupied),
                     _ => (Color::White, occupied),
                 };
-                L::attacks(piece, side, from, occupied).ok_or("the chess board")?
+                L::attacks(piece, side, from, occupied).ok_or(CHESS_BOARD)?
             }
+            (Does::Pair(pair), &[Square(a), Square(b)]) => ask(Question::Pair(pair, a, b))?,
+            (Does::Attacks, &[Set(from)]) => ask(Question::Attacks(from))?,
+            (Does::Attackers, &[Set(to), Side(side)]) => ask(Question::Attackers(to, side))?,
+            (Does::Legal, &[Set(from)]) => ask(Question::Legal(from))?,
+            (Does::Side(set), &[Side(side)]) => ask(Question::Side(set, side))?,
             (does, arguments) => unreachable!("{does:?} of {arguments:?}"),
         })
     }

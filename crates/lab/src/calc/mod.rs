@@ -1,10 +1,9 @@
 //! The set calculator: expressions over the sets of one board.
 //!
 //! ```
-//! use lab::calc::{Calculator, chess_sets};
+//! use lab::calc::Calculator;
 //!
-//! let placement = "7k/8/8/3r4/8/8/8/3R3n".parse().unwrap();
-//! let calculator = Calculator::with_position(chess_sets(&placement));
+//! let calculator = Calculator::of_chess(&"7k/8/8/3r4/8/8/8/3R3n".parse().unwrap());
 //! let hit = calculator.evaluate("rook(d1) & black").unwrap();
 //! assert_eq!(hit.result().squares().to_string(), "{h1 d5}");
 //! ```
@@ -32,11 +31,21 @@
 //! | `flood(x, through)` | `x`, in `through` or not, and all that it reaches by steps over squares of `through`; a third argument `rook` or `bishop` allows only such steps |
 //! | `knight(x)`, `king(x)`, `rook(x)`, `bishop(x)`, `queen(x)` | what such pieces on `x` attack, over the position's occupancy or over `rook(x, occupied)` (chess) |
 //! | `pawn(x, white)` | what pawns of a side attack (chess) |
+//! | `between(a1, h8)` | the squares between two squares of a line, both ends out (chess) |
+//! | `line(a1, h8)`, `ray(a1, d4)` | the whole line through two squares; from the first, which is out, to the second and beyond (chess) |
+//! | `attacks(x)` | what the position's pieces on `x` attack (chess) |
+//! | `attackers(x, white)` | the position's pieces of a side that attack a square of `x` (chess) |
+//! | `legal(x)` | where the position's pieces on `x` may go (chess) |
+//! | `pins(white)`, `danger(white)` | a side's pinned pieces; the squares on which its king would be in check (chess) |
+//! | `defended(white)`, `hanging(white)` | a side's pieces that are defended; that are attacked and not defended (chess) |
+//! | `passed(white)`, `isolated`, `doubled`, `backward` | such pawns of a side (chess) |
+//! | `mobility(white)` | the squares that count for a side's mobility (chess) |
 //!
 //! Where a function wants a set, one square may stand without braces:
 //! `rook(d1)`. A position adds its own sets, such as `black` and
-//! `white.pawns`: see [`chess_sets`], [`othello_sets`], [`connect4_sets`].
+//! `white.pawns` and `checkers`: see [`chess_sets`], [`othello_sets`], [`connect4_sets`].
 
+mod chess;
 mod error;
 mod functions;
 mod parse;
@@ -50,8 +59,9 @@ use core::ops::Range;
 
 use bitset::BitSet;
 
+pub use chess::{Pair, Question, SideSet};
 pub use error::{CalcError, Problem};
-pub use functions::{Board, function_names};
+pub use functions::{Board, Lack, function_names};
 pub use sets::{chess_sets, connect4_sets, othello_sets};
 
 use parse::Parser;
@@ -66,6 +76,8 @@ pub const EACH: &str = "in";
 #[derive(Clone, Debug)]
 pub struct Calculator<L: Board> {
     position: Option<Vec<(String, BitSet<L>)>>,
+    /// What the functions look at that ask about a whole position.
+    asked: Option<L::Position>,
     named: BTreeMap<String, BitSet<L>>,
 }
 
@@ -79,14 +91,14 @@ impl<L: Board> Calculator<L> {
     /// A calculator without a position.
     #[must_use]
     pub const fn new() -> Self {
-        Calculator { position: None, named: BTreeMap::new() }
+        Calculator { position: None, asked: None, named: BTreeMap::new() }
     }
 
     /// A calculator that knows the sets of a position by these names. The set
     /// `occupied` is what the sliders' attacks take as the occupancy.
     #[must_use]
     pub const fn with_position(sets: Vec<(String, BitSet<L>)>) -> Self {
-        Calculator { position: Some(sets), named: BTreeMap::new() }
+        Calculator { position: Some(sets), asked: None, named: BTreeMap::new() }
     }
 
     /// Gives a set a name, in the place of an older one of that name.

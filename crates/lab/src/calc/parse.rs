@@ -9,7 +9,7 @@ use bitset::{BitSet, Directions, SetError, Square};
 use chess_masks::Color;
 
 use super::error::{CalcError, Problem};
-use super::functions::{Board, Function, Param, Value, find};
+use super::functions::{Board, Function, Lack, Param, Value, find};
 use super::sets::POSITION_NAMES;
 use super::token::Token;
 use super::{Argument, Calculator, EACH, Evaluation, Form, Step};
@@ -188,15 +188,14 @@ impl<'a, L: Board> Parser<'a, L> {
         if let Some(error) = no_square::<L>(&name) {
             return Err(self.problem(Problem::Literal(error)));
         }
+        let of_position = POSITION_NAMES.contains(&name.split('.').next().unwrap_or_default());
         let name = excerpt(&name);
         Err(self.problem(if name.parse::<Square<L>>().is_ok() {
             Problem::SquareIsNoSet(name)
-        } else if let Some(function) = find(&name) {
-            Problem::FunctionIsNoSet(name, function.usage)
-        } else if self.calculator.position.is_none()
-            && POSITION_NAMES.contains(&name.split('.').next().unwrap_or_default())
-        {
+        } else if of_position && self.calculator.position.is_none() {
             Problem::NoPosition(name)
+        } else if let (Some(function), false) = (find(&name), of_position) {
+            Problem::FunctionIsNoSet(name, function.usage)
         } else {
             Problem::UnknownSet(name)
         }))
@@ -224,11 +223,16 @@ impl<'a, L: Board> Parser<'a, L> {
         if !self.eat(')') {
             return Err(self.unclosed(function, values.len()));
         }
-        let set =
-            function.apply(&values, self.calculator.occupied()).map_err(|needs| CalcError {
-                problem: Problem::WrongBoard { function: name.to_string(), needs, layout: L::NAME },
-                span: span.clone(),
-            })?;
+        let calculator = self.calculator;
+        let set = function.apply(&values, calculator.occupied(), calculator.asked.as_ref());
+        let set = set.map_err(|lack| {
+            let function = name.to_string();
+            let problem = match lack {
+                Lack::Board(needs) => Problem::WrongBoard { function, needs, layout: L::NAME },
+                Lack::Position => Problem::NoPositionFor(function),
+            };
+            CalcError { problem, span: span.clone() }
+        })?;
         Ok(self.push(span.start, set, Form::Call(name.to_string(), arguments)))
     }
 
@@ -304,6 +308,7 @@ impl<'a, L: Board> Parser<'a, L> {
     fn word_value(&self, param: Param, word: &str, negative: bool) -> Option<Value<L>> {
         Some(match param {
             Param::Set => Value::Set(self.square()?.set()),
+            Param::Square => Value::Square(self.square()?),
             // The file of the square that the letter makes with rank 1, and so on.
             Param::File => {
                 Value::Set(BitSet::file(format!("{word}1").parse::<Square<L>>().ok()?.file()))

@@ -5,13 +5,28 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use bitset::{BitSet, Chess, ConnectFour, Othello};
-use chess_masks::{Color, Piece, Placement};
+use chess_masks::{Color, Piece};
 use connect4::{Discs, Position};
 
 /// What the names of a position's sets begin with, on any board.
-pub(super) const POSITION_NAMES: [&str; 15] = [
-    "occupied", "empty", "white", "black", "red", "yellow", "own", "opponent", "legal", "pawns",
-    "knights", "bishops", "rooks", "queens", "kings",
+pub(super) const POSITION_NAMES: [&str; 17] = [
+    "occupied",
+    "empty",
+    "white",
+    "black",
+    "red",
+    "yellow",
+    "own",
+    "opponent",
+    "legal",
+    "pawns",
+    "knights",
+    "bishops",
+    "rooks",
+    "queens",
+    "kings",
+    "checkers",
+    "en_passant",
 ];
 
 fn named<L: bitset::Layout>(name: &str, set: BitSet<L>) -> (String, BitSet<L>) {
@@ -20,18 +35,20 @@ fn named<L: bitset::Layout>(name: &str, set: BitSet<L>) -> (String, BitSet<L>) {
 
 /// The sets of a chess position: `occupied`, `empty`, `white`, `black`, the
 /// pieces of a kind such as `pawns`, and those of a side such as
-/// `white.pawns`.
+/// `white.pawns`; `own` and `opponent` (of the side to move), the `checkers` of
+/// its king, all squares of its `legal` moves, and the `en_passant` square.
 ///
 /// ```
-/// use chess_masks::Placement;
+/// use chess_masks::Position;
 /// use lab::calc::{Calculator, chess_sets};
 ///
-/// let calculator = Calculator::with_position(chess_sets(&Placement::START));
+/// let calculator = Calculator::with_position(chess_sets(&Position::START));
 /// let set = calculator.evaluate("white.knights | black.kings").unwrap().result();
 /// assert_eq!(set.squares().to_string(), "{b1 g1 e8}");
 /// ```
 #[must_use]
-pub fn chess_sets(placement: &Placement) -> Vec<(String, BitSet<Chess>)> {
+pub fn chess_sets(position: &chess_masks::Position) -> Vec<(String, BitSet<Chess>)> {
+    let (placement, turn) = (position.placement(), position.turn());
     let occupied = placement.occupied();
     let mut sets = Vec::from([named("occupied", occupied), named("empty", !occupied)]);
     sets.extend(Piece::ALL.map(|piece| (format!("{piece}s"), placement.kind(piece))));
@@ -40,6 +57,13 @@ pub fn chess_sets(placement: &Placement) -> Vec<(String, BitSet<Chess>)> {
         let of_kind = |piece| (format!("{side}.{piece}s"), placement.pieces(side, piece));
         sets.extend(Piece::ALL.map(of_kind));
     }
+    sets.extend([
+        named("own", placement.side(turn)),
+        named("opponent", placement.side(turn.opponent())),
+        named("checkers", position.checkers()),
+        named("legal", position.legal().iter().map(|(_, to)| to).collect()),
+        named("en_passant", position.en_passant().into_iter().collect()),
+    ]);
     sets
 }
 

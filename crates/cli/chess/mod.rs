@@ -1,9 +1,15 @@
 //! `bitboards chess`: attack masks and the sets of a position.
 
+mod checks;
+mod explain;
+mod legal;
+mod lines;
+mod shown;
+
 use std::str::FromStr;
 
 use bitset::Chess as ChessLayout;
-use chess_masks::{Color, NameError, Piece, Placement, Set, Square, attacks};
+use chess_masks::{Color, FenError, NameError, Piece, Placement, Position, Set, Square, attacks};
 use lab::draw::{Board, Mark, svg};
 use serde_json::{Map, Value};
 
@@ -18,17 +24,39 @@ pub fn run(args: &Chess, screen: &mut Screen) -> Result<(), Failure> {
     match args {
         Chess::Attacks(args) => print_attacks(args, screen),
         Chess::Pieces(args) => print_pieces(args, screen),
+        Chess::Attackers(args) => checks::attackers(args, screen),
+        Chess::Between(args) => lines::between(args, screen),
+        Chess::Line(args) => lines::line(args, screen),
+        Chess::Pins(args) => checks::pins(args, screen),
+        Chess::Checkers(args) => checks::checkers(args, screen),
+        Chess::Legal(args) => legal::legal(args, screen),
+        Chess::ExplainFen(args) => explain::run(args, screen),
+        Chess::Perft(args) => legal::perft(args, screen),
     }
 }
 
 /// Reads a FEN, of which the placement is used, or `start`.
-pub fn placement(text: &str) -> Result<Placement, Fault> {
-    if matches!(text.trim().to_ascii_lowercase().as_str(), "start" | "standard") {
-        return Ok(Placement::START);
+fn placement(text: &str) -> Result<Placement, Fault> {
+    fen(text, Placement::START)
+}
+
+/// Reads a whole FEN, or `start`.
+pub fn position(text: &str) -> Result<Position, Fault> {
+    fen(text, Position::START)
+}
+
+fn fen<T: FromStr<Err = FenError>>(text: &str, start: T) -> Result<T, Fault> {
+    match text.trim().to_ascii_lowercase().as_str() {
+        "start" | "standard" => Ok(start),
+        _ => text
+            .parse()
+            .map_err(|error: FenError| Fault::new(error.kind(), &error).at(text, error.index())),
     }
-    text.parse().map_err(|error: chess_masks::FenError| {
-        Fault::new(error.kind(), &error).at(text, error.index())
-    })
+}
+
+/// Reads a side, where one is given.
+fn color(text: Option<&str>) -> Result<Option<Color>, Fault> {
+    named(text, &Color::ALL.map(Color::name))
 }
 
 /// Reads a square.
@@ -219,7 +247,7 @@ fn named<T: FromStr<Err = NameError>>(
 }
 
 fn print_pieces(args: &Pieces, screen: &mut Screen) -> Result<(), Failure> {
-    let side: Option<Color> = named(args.side.as_deref(), &Color::ALL.map(Color::name))?;
+    let side = color(args.side.as_deref())?;
     let piece: Option<Piece> = named(args.piece.as_deref(), &Piece::ALL.map(Piece::name))?;
     let words = match (side, piece) {
         (None, None) => "occupied".to_string(),

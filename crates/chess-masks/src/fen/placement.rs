@@ -1,4 +1,4 @@
-//! Placements as text, out and in.
+//! The first field: placements, out and in.
 
 use core::fmt::{self, Write};
 use core::str::FromStr;

@@ -1,0 +1,4 @@
+//! Placements and positions as text.
+
+mod placement;
+mod position;
