@@ -289,7 +289,10 @@ fn players_noise_and_moves() {
     complaints(
         &["connect4", "play"],
         [
-            (&["--red", "black"], "no player `black`, expected human, greedy, random"),
+            (
+                &["--red", "black"],
+                "no player `black`, expected human, greedy, random, perfect, solver (solver:1 to solver:9)",
+            ),
             (&["--moves", "4é"], "move 2: `é` is no column, expected 1 to 7\n  4é\n   ^"),
             (&["--moves", "4444444"], "move 7: column 4 is full\n  4444444\n        ^"),
         ],

@@ -3,7 +3,7 @@
 use crate::run::{program, run, run_command};
 
 /// Every command, by its path.
-const COMMANDS: [&[&str]; 29] = [
+const COMMANDS: [&[&str]; 33] = [
     &[],
     &["othello"],
     &["othello", "play"],
@@ -18,6 +18,10 @@ const COMMANDS: [&[&str]; 29] = [
     &["connect4"],
     &["connect4", "play"],
     &["connect4", "show"],
+    &["connect4", "solve"],
+    &["connect4", "threats"],
+    &["connect4", "analyze"],
+    &["connect4", "perft"],
     &["chess"],
     &["chess", "attacks"],
     &["chess", "pieces"],

@@ -17,6 +17,9 @@ mod othello_engine;
 // Connect Four through a pipe, the same way.
 mod connect4;
 
+// Connect Four's solver: solve, threats, analyze, perft, the players, hints.
+mod connect4_solver;
+
 // Both games and the calculator at a terminal: what a person sees.
 #[cfg(unix)]
 mod terminal;

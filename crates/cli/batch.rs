@@ -58,19 +58,63 @@ pub fn run<A: Answer>(
         }
         let result = answer(input);
         failed |= result.is_err();
-        match format {
-            Format::Json => screen.line(object(number, input, &result))?,
-            Format::Tsv => screen.line(match &result {
-                Ok(answer) => table_row(input, answer.row(), None, &number.to_string()),
-                Err(fault) => {
-                    let row = vec![String::new(); A::COLUMNS];
-                    table_row(input, row, Some(fault), &number.to_string())
-                }
-            })?,
-            _ => write_text(number, input, result, format, screen)?,
+        write(number, input, result, format, screen)?;
+    }
+    if failed { Err(Failure::Lines) } else { Ok(()) }
+}
+
+/// Answers the lines of standard input as [`run`] does, as many at a time as
+/// are at hand.
+pub fn run_together<A: Answer>(
+    format: Format,
+    screen: &mut Screen,
+    mut answer: impl FnMut(&[String]) -> Vec<Result<A, Fault>>,
+) -> Result<(), Failure> {
+    let mut number = 0u64;
+    let mut failed = false;
+    let mut more = true;
+    while more {
+        let (mut numbers, mut inputs) = (Vec::new(), Vec::new());
+        while more && (inputs.is_empty() || screen.has_line()) {
+            let Some(line) = screen.read_line()? else {
+                more = false;
+                break;
+            };
+            number += 1;
+            let input = line.trim();
+            if !input.is_empty() && !input.starts_with('#') {
+                numbers.push(number);
+                inputs.push(input.to_string());
+            }
+        }
+        let results = answer(&inputs);
+        for ((number, input), result) in numbers.into_iter().zip(&inputs).zip(results) {
+            failed |= result.is_err();
+            write(number, input, result, format, screen)?;
         }
     }
     if failed { Err(Failure::Lines) } else { Ok(()) }
+}
+
+/// Writes the answer to a line.
+fn write<A: Answer>(
+    number: u64,
+    input: &str,
+    result: Result<A, Fault>,
+    format: Format,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    match format {
+        Format::Json => screen.line(object(number, input, &result)),
+        Format::Tsv => screen.line(match &result {
+            Ok(answer) => table_row(input, answer.row(), None, &number.to_string()),
+            Err(fault) => {
+                let row = vec![String::new(); A::COLUMNS];
+                table_row(input, row, Some(fault), &number.to_string())
+            }
+        }),
+        _ => write_text(number, input, result, format, screen),
+    }
 }
 
 /// Writes the answer to one input.

@@ -1,20 +1,26 @@
 //! `bitboards connect4`: play, or look at a board.
 
 use bitset::{ConnectFour, Line};
-use connect4::{Color, Discs, Position, Set, Turn};
+use connect4::{Color, Discs, Position, Set, Turn, sized};
+use game::{Convention, Finished, Passes};
 use lab::draw::{Board, Mark, svg};
 use serde_json::{Map, Value, json};
 
-use crate::args::{Connect4, Connect4Command, Show};
+use crate::args::{Connect4, Connect4Command, Connect4Perft, Show};
 use crate::batch::{self, Answer};
 use crate::failure::{Failure, Fault};
 use crate::play;
 use crate::report;
 use crate::screen::Screen;
+use crate::{analyze, solve, threats};
 
 pub fn run(args: Connect4, screen: &mut Screen) -> Result<(), Failure> {
     match args.command {
         Some(Connect4Command::Show(args)) => show(&args, screen),
+        Some(Connect4Command::Solve(args)) => solve::run(&args, screen),
+        Some(Connect4Command::Threats(args)) => threats::run(&args, screen),
+        Some(Connect4Command::Analyze(args)) => analyze::run(&args, screen),
+        Some(Connect4Command::Perft(args)) => perft(&args, screen),
         Some(Connect4Command::Play(args)) => play::run::<play::ConnectFour>(args.into(), screen),
         None => play::run::<play::ConnectFour>(args.play.into(), screen),
     }
@@ -23,10 +29,18 @@ pub fn run(args: Connect4, screen: &mut Screen) -> Result<(), Failure> {
 /// Reads a position: `start` or `standard`, moves such as `4453`, or a board
 /// that a game can reach.
 pub fn position(text: &str) -> Result<Position, Fault> {
+    sized_position(text)
+}
+
+/// [`position`] on a board of any size.
+pub fn sized_position<const FILES: u8, const RANKS: u8>(
+    text: &str,
+) -> Result<sized::Position<FILES, RANKS>, Fault> {
     match text.trim().to_ascii_lowercase().as_str() {
-        "start" | "standard" => Ok(Position::EMPTY),
-        _ => text.parse().map_err(|error: connect4::PositionError| {
-            Fault::new(error.kind(), &error).at(text, error.index()).help(HELP)
+        "start" | "standard" => Ok(sized::Position::EMPTY),
+        _ => text.parse().map_err(|error: sized::PositionError<FILES, RANKS>| {
+            let fault = Fault::new(error.kind(), &error).at(text, error.index());
+            if (FILES, RANKS) == (7, 6) { fault.help(HELP) } else { fault }
         }),
     }
 }
@@ -43,6 +57,12 @@ pub fn discs(text: &str) -> Result<Discs, Fault> {
         });
     }
     position(text).map(Position::discs)
+}
+
+fn perft(args: &Connect4Perft, screen: &mut Screen) -> Result<(), Failure> {
+    let position = position(&args.position)?;
+    let convention = Convention { passes: Passes::Ply, finished: Finished::Nothing };
+    screen.line(game::perft(&position, args.depth, convention))
 }
 
 fn show(args: &Show, screen: &mut Screen) -> Result<(), Failure> {
@@ -152,7 +172,7 @@ impl Answer for Shown {
     fn json(&self) -> Map<String, Value> {
         let position = Position::try_from(self.0).ok();
         let free = position.map(|position| {
-            position.free().into_iter().map(connect4::sized::Column::number).collect::<Vec<_>>()
+            position.free().into_iter().map(sized::Column::number).collect::<Vec<_>>()
         });
         let [(_, red), (_, yellow), (_, occupied)] = self.sets();
         report::fields([

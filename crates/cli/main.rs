@@ -1,5 +1,6 @@
 //! The program `bitboards`: see README.md beside this file.
 
+mod analyze;
 mod args;
 mod batch;
 mod calc;
@@ -11,6 +12,9 @@ mod othello;
 mod play;
 mod report;
 mod screen;
+mod size;
+mod solve;
+mod threats;
 
 use std::process::ExitCode;
 

@@ -13,7 +13,7 @@ use crate::failure::Failure;
 /// Where the program writes and reads.
 pub struct Screen {
     out: io::BufWriter<anstream::AutoStream<io::StdoutLock<'static>>>,
-    input: io::StdinLock<'static>,
+    input: io::BufReader<io::StdinLock<'static>>,
     /// Whether a line has been read.
     begun: bool,
     /// Whether a person sits at both ends.
@@ -34,9 +34,9 @@ impl Screen {
         let terminal = stdout.is_terminal();
         let unicode = look.unicode || (!look.ascii && terminal && shows_unicode());
         let signs = if unicode { Signs::UNICODE } else { Signs::ASCII };
-        let input = io::stdin().lock();
+        let input = io::BufReader::new(io::stdin().lock());
         Screen {
-            interactive: terminal && input.is_terminal(),
+            interactive: terminal && input.get_ref().is_terminal(),
             out: io::BufWriter::new(anstream::AutoStream::auto(stdout.lock())),
             input,
             begun: false,
@@ -124,6 +124,12 @@ impl Screen {
         let begun = std::mem::replace(&mut self.begun, true);
         let line = if begun { &line } else { line.strip_prefix('\u{feff}').unwrap_or(&line) };
         Ok(Some(line.trim_end_matches(['\n', '\r']).to_string()))
+    }
+
+    /// Whether the next line has been read already, so that nobody has to wait
+    /// for it.
+    pub fn has_line(&self) -> bool {
+        self.input.buffer().contains(&b'\n')
     }
 
     /// Asks for a line; a prompt is for people only.

@@ -1,14 +1,21 @@
 //! What the loop has to know of Connect Four.
 
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
 use anstyle::AnsiColor;
-use connect4::player::Greedy;
-use connect4::{Color, Column, Columns, Game, MoveError, Outcome, Position, Set};
+use connect4::player::{Greedy, Leveled, Perfect};
+use connect4::{Color, Column, Columns, Game, Limits, MoveError, Outcome, Position, Progress};
+use connect4::{Score, Set, Solver};
 use game::{Player, Ply, Random, Rules, Turn};
 use lab::draw::{Board, Mark, Signs};
 
-use super::{Setup, Tabletop, Thinker, Thought, capitalised};
+use super::{BoxedThinker, Setup, Tabletop, Thinker, Thought, capitalised};
 use crate::failure::{Fault, excerpt};
 use crate::report;
+
+/// The solver's level unless told otherwise.
+const USUAL_LEVEL: &str = "5";
 
 /// Connect Four, which has no settings of its own.
 pub struct ConnectFour;
@@ -21,7 +28,8 @@ impl Tabletop for ConnectFour {
     const COMMAND: &'static str = "connect4";
     const MOVES: &'static str = "a column, 1 to 7";
     const SIDES: [&'static str; 2] = ["red", "yellow"];
-    const PLAYERS: &'static [&'static str] = &["greedy", "random"];
+    const PLAYERS: &'static [&'static str] =
+        &["greedy", "random", "perfect", "solver (solver:1 to solver:9)"];
     const USUAL_PLAYERS: [&'static str; 2] = ["human", "greedy"];
 
     fn new(_: &Setup) -> Result<Self, Fault> {
@@ -60,8 +68,30 @@ impl Tabletop for ConnectFour {
         Some(match name {
             "greedy" => Box::new(Greedy),
             "random" => Box::new(Random::new(move |count| chance.usize(..count))),
+            "perfect" => Box::new(Solving {
+                player: Perfect::with_mib(64),
+                why: "the best of all that can follow",
+            }),
             _ => return None,
         })
+    }
+
+    fn leveled(
+        &self,
+        player: &str,
+        mut chance: fastrand::Rng,
+    ) -> Option<Result<BoxedThinker<Position>, Fault>> {
+        let (name, level) = player.split_once(':').unwrap_or((player, USUAL_LEVEL));
+        if name != "solver" {
+            return None;
+        }
+        let leveled = |level| Leveled::new(level, move |count| chance.usize(..count));
+        let player = level.parse().ok().and_then(leveled).ok_or_else(|| {
+            let message = format!("no level `{}`, expected 1 to 9", excerpt(level));
+            Fault::new("no_level", &message).at(player, Some(name.len() + 1))
+        });
+        let why = "the most promising after a short look, or a slip";
+        Some(player.map(|player| -> BoxedThinker<Position> { Box::new(Solving { player, why }) }))
     }
 
     fn player_words(name: &str) -> String {
@@ -148,10 +178,7 @@ impl Tabletop for ConnectFour {
     }
 
     fn hint(position: &Position) -> String {
-        let choice = Greedy::reason(position);
-        choice.map_or(String::new(), |(column, reason)| {
-            format!("Greedy would play {column}: {reason}.")
-        })
+        hint(position)
     }
 
     fn standing(position: &Position) -> String {
@@ -176,6 +203,61 @@ impl Tabletop for ConnectFour {
 
     fn story(_: &Game, _: Option<Color>) -> String {
         String::new()
+    }
+}
+
+/// How long a hint may take.
+const HINT_TIME: Duration = Duration::from_secs(5);
+
+/// The score of each column, the best, and which lose at once; with bounds
+/// where the time is too short.
+fn hint(position: &Position) -> String {
+    if position.outcome().is_some() {
+        return String::new();
+    }
+    let start = Instant::now();
+    let mut progress = |_: Progress| {
+        if start.elapsed() < HINT_TIME { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    };
+    let scores = Solver::with_mib(64).scores(position, Limits::NONE.with_progress(&mut progress));
+    let cell = |column| {
+        let found = scores.iter().find(|(free, _)| *free == column);
+        found.map_or(".".to_string(), |(_, bounds)| bounds.to_string().replace(" to ", ".."))
+    };
+    let row = |name: &str, cell: &dyn Fn(Column) -> String| {
+        std::iter::once(name.to_string()).chain(Columns::ALL.into_iter().map(cell)).collect()
+    };
+    let table = report::table(&[row("column", &|column| column.to_string()), row("score", &cell)]);
+    let known: Option<Vec<(Column, Score)>> =
+        scores.iter().map(|&(column, bounds)| Some((column, bounds.score()?))).collect();
+    let Some(known) = known else {
+        let (column, reason) = Greedy::reason(position).expect("there is a free column");
+        return format!("{table}\nNot solved in 5 s. Greedy would play {column}: {reason}.");
+    };
+    let most = known.iter().map(|(_, score)| *score).max().expect("there is a free column");
+    let best: Vec<String> = known
+        .iter()
+        .filter(|(_, score)| *score == most)
+        .map(|(column, _)| column.to_string())
+        .collect();
+    let end = match most.winner(position) {
+        Some(winner) => format!("{winner} wins at move {}", most.end(position)),
+        None => "it is a draw".to_string(),
+    };
+    format!("{table}\nBest: {}. With perfect play {end}.", best.join(" "))
+}
+
+/// A player that solves, and says no more than how.
+struct Solving<P> {
+    player: P,
+    why: &'static str,
+}
+
+impl<P: Player<Position>> Thinker<Position> for Solving<P> {
+    fn think(&mut self, position: &Position, legal: Columns) -> Thought<Position> {
+        let chosen = self.player.choose(position, legal);
+        let side = capitalised(position.side().to_string());
+        Thought { chosen, why: format!("{side} chose {chosen}: {}.", self.why) }
     }
 }
 

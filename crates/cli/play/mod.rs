@@ -68,10 +68,11 @@ pub trait Tabletop: Sized {
 
     /// A computer player with a level, as `NAME:LEVEL` or with the usual one;
     /// `None` where it has none.
-    fn leveled(&self, player: &str) -> Option<Result<BoxedThinker<Self::Rules>, Fault>> {
-        let _ = player;
-        None
-    }
+    fn leveled(
+        &self,
+        player: &str,
+        chance: fastrand::Rng,
+    ) -> Option<Result<BoxedThinker<Self::Rules>, Fault>>;
 
     /// What a computer player is, in words.
     fn player_words(name: &str) -> String;

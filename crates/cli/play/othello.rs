@@ -74,7 +74,11 @@ impl Tabletop for Othello {
         })
     }
 
-    fn leveled(&self, player: &str) -> Option<Result<BoxedThinker<Position>, Fault>> {
+    fn leveled(
+        &self,
+        player: &str,
+        _: fastrand::Rng,
+    ) -> Option<Result<BoxedThinker<Position>, Fault>> {
         let (name, _) = player.split_once(':').unwrap_or((player, ""));
         let read = || -> Result<BoxedThinker<Position>, Fault> {
             let (_, level) = players::name_and_level(player)?;

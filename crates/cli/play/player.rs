@@ -56,7 +56,7 @@ fn seat<T: Tabletop>(
     player: &str,
     chance: fastrand::Rng,
 ) -> Result<Seat<T::Rules>, Fault> {
-    if let Some(thinker) = table.leveled(player) {
+    if let Some(thinker) = table.leveled(player, chance.clone()) {
         return Ok(Seat { name: player.to_string(), thinker: Some(thinker?) });
     }
     let (name, level) = match player.split_once(':') {

@@ -9,11 +9,16 @@ use crate::sized::Set;
 /// No line needs an edge mask: the guard bits, which are never set, end each
 /// column.
 pub(crate) const fn has_four<const FILES: u8, const RANKS: u8>(set: Set<FILES, RANKS>) -> bool {
+    has_four_bits::<RANKS>(set.bits())
+}
+
+/// [`has_four`] of bits on columns of `RANKS` cells.
+pub(crate) const fn has_four_bits<const RANKS: u8>(set: u64) -> bool {
     let file_step = RANKS as u32 + 1;
-    on_axis(set.bits(), 1) // vertical
-        || on_axis(set.bits(), file_step) // horizontal
-        || on_axis(set.bits(), file_step + 1) // rising
-        || on_axis(set.bits(), file_step - 1) // falling
+    on_axis(set, 1) // vertical
+        || on_axis(set, file_step) // horizontal
+        || on_axis(set, file_step + 1) // rising
+        || on_axis(set, file_step - 1) // falling
 }
 
 /// Pairs first, then pairs of pairs. (Shifts are unbounded for boards so high
@@ -21,6 +26,28 @@ pub(crate) const fn has_four<const FILES: u8, const RANKS: u8>(set: Set<FILES, R
 const fn on_axis(set: u64, step: u32) -> bool {
     let pairs = set & set.unbounded_shr(step);
     pairs & pairs.unbounded_shr(2 * step) != 0
+}
+
+/// The cells with which the set has four in a row, as far as they aren't in
+/// it; guard bits and cells off the board may be among them. In a column only
+/// a cell on top of three counts, since discs don't float.
+pub(crate) const fn completing<const RANKS: u8>(set: u64) -> u64 {
+    let file_step = RANKS as u32 + 1;
+    let vertical = (set << 1) & (set << 2) & (set << 3);
+    vertical
+        | completing_on_axis(set, file_step)
+        | completing_on_axis(set, file_step + 1)
+        | completing_on_axis(set, file_step - 1)
+}
+
+/// The cells next to a pair that have a third disc beyond the pair or on the
+/// other side of the cell.
+pub(crate) const fn completing_on_axis(set: u64, step: u32) -> u64 {
+    let (before, after) = (set.unbounded_shl(step), set.unbounded_shr(step));
+    let pair_before = before & set.unbounded_shl(2 * step);
+    let pair_after = after & set.unbounded_shr(2 * step);
+    pair_before & (set.unbounded_shl(3 * step) | after)
+        | pair_after & (set.unbounded_shr(3 * step) | before)
 }
 
 #[cfg(test)]

@@ -8,6 +8,8 @@
 //!   that a game could reach them: for examples, teaching and puzzles.
 //! * [`Column`] is a move. Columns are 1 to 7 in all text; squares are named
 //!   like those of chess, so column 4 is file d.
+//! * [`Solver`] finds what a position is worth; [`Threats`] are the cells that
+//!   would complete four.
 //! * [`player`] has players; [`Game`] is a position with its history.
 //! * [`sized`] has the same types for boards of any size that fits 64 bits.
 //!
@@ -45,6 +47,8 @@
 #![forbid(unsafe_code)]
 
 extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 mod color;
 mod column;
@@ -54,9 +58,14 @@ mod four;
 pub mod player;
 mod position;
 mod rules;
+mod score;
+pub mod solver;
 mod text;
+mod threats;
 
 pub use color::{Color, Outcome};
+pub use score::{Bounds, Description, Score, Verdict};
+pub use solver::{Limits, Progress};
 
 /// The types for a board of any size: `FILES` columns, 1 to 9 so that a move
 /// is one digit, and `RANKS` rows, as far as [`bitset::Sentinel`] fits them
@@ -79,6 +88,8 @@ pub mod sized {
     pub use crate::discs::{Discs, Picture};
     pub use crate::error::{ColumnError, DiscsError, MoveError, PositionError};
     pub use crate::position::Position;
+    pub use crate::solver::{Answer, Line, Solver};
+    pub use crate::threats::Threats;
 
     /// A set of cells.
     pub type Set<const FILES: u8, const RANKS: u8> = BitSet<Sentinel<FILES, RANKS>>;
@@ -90,8 +101,14 @@ pub mod sized {
 
 /// A position of the usual game; see [`sized::Position`].
 pub type Position = sized::Position<7, 6>;
+/// The cells that would complete four; see [`sized::Threats`].
+pub type Threats = sized::Threats<7, 6>;
 /// Discs on the usual board; see [`sized::Discs`].
 pub type Discs = sized::Discs<7, 6>;
+/// The solver of the usual board; see [`sized::Solver`].
+pub type Solver = sized::Solver<7, 6>;
+/// What the solver answers; see [`sized::Answer`].
+pub type Answer = sized::Answer<7, 6>;
 /// A column of the usual board; see [`sized::Column`].
 pub type Column = sized::Column<7>;
 /// A set of columns of the usual board; see [`sized::Columns`].

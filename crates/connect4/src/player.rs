@@ -1,5 +1,6 @@
 //! Who chooses the moves.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 pub use game::{Player, Random};
@@ -7,7 +8,8 @@ pub use game::{Player, Random};
 use crate::column::{Column, Columns};
 use crate::four::has_four;
 use crate::position::Position;
-use crate::sized::Set;
+use crate::sized::{Set, Solver};
+use crate::solver::Limits;
 
 /// Wins at once if it can, else blocks where the opponent would win at once,
 /// else plays nearest the centre. Where several columns serve, it takes the
@@ -67,6 +69,114 @@ impl<const FILES: u8, const RANKS: u8> Player<Position<FILES, RANKS>> for Greedy
     ) -> Column<FILES> {
         let (column, _) = choose(position, legal).expect("there is a legal move");
         column
+    }
+}
+
+/// Plays as well as can be played, by the [solver](crate::Solver): the soonest
+/// win, else a draw, else the latest loss. Of equal moves it plays the one
+/// nearest the centre, and of two equally near the left one.
+///
+/// Near the empty board it can take a minute a move.
+///
+/// ```
+/// use connect4::player::{Perfect, Player};
+/// use connect4::{Column, Position};
+///
+/// let position: Position = "4444443535".parse()?;
+/// let column = Perfect::with_mib(16).choose(&position, position.free());
+/// assert_eq!(Some(column), Column::from_number(3));
+/// # Ok::<(), connect4::PositionError>(())
+/// ```
+#[derive(Debug)]
+pub struct Perfect<const FILES: u8, const RANKS: u8> {
+    solver: Solver<FILES, RANKS>,
+}
+
+impl<const FILES: u8, const RANKS: u8> Perfect<FILES, RANKS> {
+    /// A player whose solver has a table of so many MiB.
+    #[must_use]
+    pub fn with_mib(mib: usize) -> Self {
+        Perfect { solver: Solver::with_mib(mib) }
+    }
+}
+
+impl<const FILES: u8, const RANKS: u8> Player<Position<FILES, RANKS>> for Perfect<FILES, RANKS> {
+    fn choose(&mut self, position: &Position<FILES, RANKS>, _: Columns<FILES>) -> Column<FILES> {
+        let answer = self.solver.solve(position, Limits::NONE);
+        answer.best().expect("there is a legal move")
+    }
+}
+
+/// The solver on a short lead: it looks at few positions before each move, and
+/// now and then it plays any column at all.
+///
+/// | level | nodes a column | any column, in 100 moves |
+/// |---|---|---|
+/// | 1 | 1 | 80 |
+/// | 2 | 1 | 60 |
+/// | 3 | 1 | 42 |
+/// | 4 | 30 | 28 |
+/// | 5 | 100 | 18 |
+/// | 6 | 300 | 10 |
+/// | 7 | 1,000 | 5 |
+/// | 8 | 4,000 | 2 |
+/// | 9 | 40,000 | 0 |
+///
+/// With so many nodes the solver has bounds, not scores; the player takes the
+/// column whose bounds have the best middle, and of equal ones the one nearest
+/// the centre. `chance` returns a number below the one that it is given.
+#[derive(Debug)]
+pub struct Leveled<F, const FILES: u8, const RANKS: u8> {
+    solver: Solver<FILES, RANKS>,
+    nodes: u64,
+    slips: usize,
+    chance: F,
+}
+
+impl<F: FnMut(usize) -> usize, const FILES: u8, const RANKS: u8> Leveled<F, FILES, RANKS> {
+    /// The nodes a column and the slips in 100 moves of each level.
+    const LEVELS: [(u64, usize); 9] = [
+        (1, 80),
+        (1, 60),
+        (1, 42),
+        (30, 28),
+        (100, 18),
+        (300, 10),
+        (1_000, 5),
+        (4_000, 2),
+        (40_000, 0),
+    ];
+
+    /// A player of this level, 1 to 9; `None` for another number.
+    #[must_use]
+    pub fn new(level: usize, chance: F) -> Option<Self> {
+        let (nodes, slips) = *Self::LEVELS.get(level.checked_sub(1)?)?;
+        Some(Leveled { solver: Solver::with_mib(4), nodes, slips, chance })
+    }
+}
+
+impl<F: FnMut(usize) -> usize, const FILES: u8, const RANKS: u8> Player<Position<FILES, RANKS>>
+    for Leveled<F, FILES, RANKS>
+{
+    fn choose(
+        &mut self,
+        position: &Position<FILES, RANKS>,
+        legal: Columns<FILES>,
+    ) -> Column<FILES> {
+        if (self.chance)(100) < self.slips {
+            let drawn = (self.chance)(legal.len() as usize);
+            return legal.iter().nth(drawn).expect("as many columns as were counted");
+        }
+        let middle = |column: &Column<FILES>| {
+            let next = position.play(*column).expect("a legal move");
+            let bounds = -self.solver.score(&next, Limits::nodes(self.nodes));
+            i32::from(bounds.lower.value()) + i32::from(bounds.upper.value())
+        };
+        let mut columns: Vec<Column<FILES>> = legal.iter().collect();
+        columns.sort_by_key(|column| column.centre_distance());
+        let middles: Vec<i32> = columns.iter().map(middle).collect();
+        let best = (0..columns.len()).min_by_key(|&index| -middles[index]);
+        columns[best.expect("there is a legal move")]
     }
 }
 
