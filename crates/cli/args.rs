@@ -373,7 +373,7 @@ pub enum Connect4Command {
     Threats(Study),
     /// Print what every move of a game was worth, and where it was decided
     #[command(after_help = "Examples:
-  bitboards connect4 analyze 445334444665573
+  bitboards connect4 analyze 445334444665573 --time 100ms
   bitboards connect4 analyze 12345677654321 --time 100ms")]
     Analyze(Study),
     /// Count the games of so many moves
