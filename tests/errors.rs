@@ -291,7 +291,7 @@ fn players_noise_and_moves() {
         [
             (
                 &["--red", "black"],
-                "no player `black`, expected human, greedy, random, perfect, solver (solver:1 to solver:9)",
+                "no player `black`, expected human, greedy, random, perfect, solver",
             ),
             (&["--moves", "4é"], "move 2: `é` is no column, expected 1 to 7\n  4é\n   ^"),
             (&["--moves", "4444444"], "move 7: column 4 is full\n  4444444\n        ^"),

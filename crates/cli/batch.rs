@@ -52,10 +52,7 @@ pub fn run<A: Answer>(
     let mut failed = false;
     while let Some(line) = screen.read_line()? {
         number += 1;
-        let input = line.trim();
-        if input.is_empty() || input.starts_with('#') {
-            continue;
-        }
+        let Some(input) = input_of(&line) else { continue };
         let result = answer(input);
         failed |= result.is_err();
         write(number, input, result, format, screen)?;
@@ -81,8 +78,7 @@ pub fn run_together<A: Answer>(
                 break;
             };
             number += 1;
-            let input = line.trim();
-            if !input.is_empty() && !input.starts_with('#') {
+            if let Some(input) = input_of(&line) {
                 numbers.push(number);
                 inputs.push(input.to_string());
             }
@@ -94,6 +90,12 @@ pub fn run_together<A: Answer>(
         }
     }
     if failed { Err(Failure::Lines) } else { Ok(()) }
+}
+
+/// What a line asks; `None` for a blank one and a remark.
+fn input_of(line: &str) -> Option<&str> {
+    let input = line.trim();
+    (!input.is_empty() && !input.starts_with('#')).then_some(input)
 }
 
 /// Writes the answer to a line.

@@ -10,6 +10,7 @@ mod failure;
 mod help;
 mod othello;
 mod play;
+mod players;
 mod report;
 mod screen;
 mod size;

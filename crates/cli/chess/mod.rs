@@ -19,6 +19,7 @@ use crate::calc;
 use crate::failure::{Failure, Fault, excerpt};
 use crate::report;
 use crate::screen::Screen;
+use shown::Shown;
 
 pub fn run(args: &Chess, screen: &mut Screen) -> Result<(), Failure> {
     match args {
@@ -259,50 +260,13 @@ fn print_pieces(args: &Pieces, screen: &mut Screen) -> Result<(), Failure> {
         let placement = placement(text)?;
         let of_side = side.map_or(placement.occupied(), |side| placement.side(side));
         let of_kind = piece.map_or(placement.occupied(), |piece| placement.kind(piece));
-        Ok(Selected { placement, words: words.clone(), set: of_side & of_kind })
+        let set = of_side & of_kind;
+        Ok(Shown {
+            placement: Some(placement),
+            title: words.clone(),
+            set,
+            sentence: format!("{words} = {}", report::set_words(set)),
+            notes: Vec::new(),
+        })
     })
-}
-
-struct Selected {
-    placement: Placement,
-    words: String,
-    set: Set,
-}
-
-impl Selected {
-    fn boards(&self) -> [Board<ChessLayout>; 2] {
-        [pieces_board(&self.placement), Board::of_set(self.set).title(&self.words)]
-    }
-}
-
-impl Answer for Selected {
-    fn sentence(&self) -> String {
-        format!("{} = {}", self.words, report::set_words(self.set))
-    }
-
-    fn picture(&self, screen: &Screen) -> String {
-        report::paragraphs([
-            report::lines(&self.sentence()),
-            screen.boards(&self.boards()),
-            report::numbers(self.set),
-        ])
-    }
-
-    fn svg(&self) -> String {
-        svg(&self.boards(), &self.sentence())
-    }
-
-    fn value(&self, format: Format) -> Option<String> {
-        report::value(self.set, format)
-    }
-
-    const COLUMNS: usize = report::SET_COLUMNS;
-
-    fn row(&self) -> Vec<String> {
-        report::set_row(self.set)
-    }
-
-    fn json(&self) -> Map<String, Value> {
-        report::set_fields(self.set)
-    }
 }

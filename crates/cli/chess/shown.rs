@@ -37,9 +37,9 @@ impl Answer for Shown {
 
     fn picture(&self, screen: &Screen) -> String {
         report::paragraphs([
-            self.sentence(),
+            report::lines(&self.sentence),
             screen.boards(&self.boards()),
-            format!("squares  {:#}\n{}", self.set.squares(), report::numbers(self.set)),
+            format!("{}\n{}", report::squares(self.set), report::numbers(self.set)),
             self.notes.join("\n"),
         ])
     }

@@ -7,11 +7,12 @@ use othello::{Position, positional};
 use std::ops::ControlFlow;
 
 use super::args::Hint;
-use super::players::name_and_level;
+use super::players::PLAYERS;
 use super::solve::{solvable, solve};
 use super::values::{Valued, Values};
 use crate::batch;
 use crate::failure::{Failure, Fault};
+use crate::players::read;
 use crate::screen::Screen;
 
 pub fn run(args: &Hint, screen: &mut Screen) -> Result<(), Failure> {
@@ -24,7 +25,7 @@ pub fn run(args: &Hint, screen: &mut Screen) -> Result<(), Failure> {
             Ok(solve(&mut solver, position, Counting::EmptiesToWinner, true))
         });
     }
-    let (name, level) = name_and_level(&args.player)?;
+    let (name, level) = read(&args.player, PLAYERS, &[])?;
     if name == "random" {
         let message = "the random player has no opinion, expected greedy, positional or search";
         return Err(Fault::new("no_hint", &message).into());

@@ -12,10 +12,8 @@ use lab::draw::{Board, Mark, Signs};
 
 use super::{BoxedThinker, Setup, Tabletop, Thinker, Thought, capitalised};
 use crate::failure::{Fault, excerpt};
+use crate::players::Kind;
 use crate::report;
-
-/// The solver's level unless told otherwise.
-const USUAL_LEVEL: &str = "5";
 
 /// Connect Four, which has no settings of its own.
 pub struct ConnectFour;
@@ -28,8 +26,12 @@ impl Tabletop for ConnectFour {
     const COMMAND: &'static str = "connect4";
     const MOVES: &'static str = "a column, 1 to 7";
     const SIDES: [&'static str; 2] = ["red", "yellow"];
-    const PLAYERS: &'static [&'static str] =
-        &["greedy", "random", "perfect", "solver (solver:1 to solver:9)"];
+    const PLAYERS: &'static [Kind] = &[
+        Kind::plain("greedy"),
+        Kind::plain("random"),
+        Kind::plain("perfect"),
+        Kind::with_levels("solver", 9, 5),
+    ];
     const USUAL_PLAYERS: [&'static str; 2] = ["human", "greedy"];
 
     fn new(_: &Setup) -> Result<Self, Fault> {
@@ -64,34 +66,22 @@ impl Tabletop for ConnectFour {
         Ok(game)
     }
 
-    fn thinker(&self, name: &str, mut chance: fastrand::Rng) -> Option<Box<dyn Thinker<Position>>> {
-        Some(match name {
+    fn thinker(&self, name: &str, level: u8, mut chance: fastrand::Rng) -> BoxedThinker<Position> {
+        match name {
             "greedy" => Box::new(Greedy),
-            "random" => Box::new(Random::new(move |count| chance.usize(..count))),
             "perfect" => Box::new(Solving {
                 player: Perfect::with_mib(64),
                 why: "the best of all that can follow",
             }),
-            _ => return None,
-        })
-    }
-
-    fn leveled(
-        &self,
-        player: &str,
-        mut chance: fastrand::Rng,
-    ) -> Option<Result<BoxedThinker<Position>, Fault>> {
-        let (name, level) = player.split_once(':').unwrap_or((player, USUAL_LEVEL));
-        if name != "solver" {
-            return None;
+            "solver" => {
+                let player = Leveled::new(level.into(), move |count| chance.usize(..count));
+                Box::new(Solving {
+                    player: player.expect("the level was read"),
+                    why: "the most promising after a short look, or a slip",
+                })
+            }
+            _ => Box::new(Random::new(move |count| chance.usize(..count))),
         }
-        let leveled = |level| Leveled::new(level, move |count| chance.usize(..count));
-        let player = level.parse().ok().and_then(leveled).ok_or_else(|| {
-            let message = format!("no level `{}`, expected 1 to 9", excerpt(level));
-            Fault::new("no_level", &message).at(player, Some(name.len() + 1))
-        });
-        let why = "the most promising after a short look, or a slip";
-        Some(player.map(|player| -> BoxedThinker<Position> { Box::new(Solving { player, why }) }))
     }
 
     fn player_words(name: &str) -> String {

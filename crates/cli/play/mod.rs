@@ -19,6 +19,7 @@ use game::{Game, Ply, Rules};
 use lab::draw::{Board, Signs};
 
 use crate::failure::{Failure, Fault};
+use crate::players::Kind;
 use crate::screen::Screen;
 
 pub use connect4::ConnectFour;
@@ -44,7 +45,7 @@ pub trait Tabletop: Sized {
     /// The names of the sides, the one that begins first.
     const SIDES: [&'static str; 2];
     /// The computer players that there are.
-    const PLAYERS: &'static [&'static str];
+    const PLAYERS: &'static [Kind];
     /// Who plays each side unless told otherwise.
     const USUAL_PLAYERS: [&'static str; 2];
 
@@ -63,16 +64,9 @@ pub trait Tabletop: Sized {
     /// Plays moves from a position on.
     fn replay(start: Self::Rules, moves: &str) -> Result<Game<Self::Rules>, Fault>;
 
-    /// The computer player of a name; `None` if the game has no such player.
-    fn thinker(&self, name: &str, chance: fastrand::Rng) -> Option<Box<dyn Thinker<Self::Rules>>>;
-
-    /// A computer player with a level, as `NAME:LEVEL` or with the usual one;
-    /// `None` where it has none.
-    fn leveled(
-        &self,
-        player: &str,
-        chance: fastrand::Rng,
-    ) -> Option<Result<BoxedThinker<Self::Rules>, Fault>>;
+    /// The computer player of a name and a level, which are among
+    /// [`PLAYERS`](Tabletop::PLAYERS).
+    fn thinker(&self, name: &str, level: u8, chance: fastrand::Rng) -> BoxedThinker<Self::Rules>;
 
     /// What a computer player is, in words.
     fn player_words(name: &str) -> String;

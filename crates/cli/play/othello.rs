@@ -11,6 +11,7 @@ use othello::{Color, Game, MoveError, Position, Record, Score, Set, Square, posi
 use super::{BoxedThinker, Setup, Tabletop, Thinker, Thought, capitalised};
 use crate::failure::{Fault, excerpt};
 use crate::othello::players;
+use crate::players::Kind;
 use crate::report;
 
 /// Othello as it was set up.
@@ -26,7 +27,7 @@ impl Tabletop for Othello {
     const COMMAND: &'static str = "othello";
     const MOVES: &'static str = "a square such as d3";
     const SIDES: [&'static str; 2] = ["black", "white"];
-    const PLAYERS: &'static [&'static str] = players::NAMES;
+    const PLAYERS: &'static [Kind] = players::PLAYERS;
     const USUAL_PLAYERS: [&'static str; 2] = ["human", "greedy"];
 
     fn new(setup: &Setup) -> Result<Self, Fault> {
@@ -61,30 +62,17 @@ impl Tabletop for Othello {
             .map_err(|error| Fault::new(error.kind(), &error).at(moves, error.index()))
     }
 
-    fn thinker(&self, name: &str, mut chance: fastrand::Rng) -> Option<Box<dyn Thinker<Position>>> {
-        Some(match name {
+    fn thinker(&self, name: &str, level: u8, mut chance: fastrand::Rng) -> BoxedThinker<Position> {
+        match name {
             "greedy" if self.noise == 0.0 => Box::new(Greedy(GreedyMobility::quiet(), 0.0)),
             "greedy" => {
                 let player = GreedyMobility::with_noise(self.noise, move || chance.f64());
                 Box::new(Greedy(player, self.noise))
             }
             "positional" => Box::new(Positional),
-            "random" => Box::new(Random::new(move |count| chance.usize(..count))),
-            _ => return None,
-        })
-    }
-
-    fn leveled(
-        &self,
-        player: &str,
-        _: fastrand::Rng,
-    ) -> Option<Result<BoxedThinker<Position>, Fault>> {
-        let (name, _) = player.split_once(':').unwrap_or((player, ""));
-        let read = || -> Result<BoxedThinker<Position>, Fault> {
-            let (_, level) = players::name_and_level(player)?;
-            Ok(Box::new(players::search(level)))
-        };
-        (name == "search").then(read)
+            "search" => Box::new(players::search(level)),
+            _ => Box::new(Random::new(move |count| chance.usize(..count))),
+        }
     }
 
     fn player_words(name: &str) -> String {

@@ -3,8 +3,8 @@
 use game::Rules;
 
 use super::Tabletop;
-use crate::failure::{Fault, excerpt};
-use crate::report;
+use crate::failure::Fault;
+use crate::players::read;
 
 /// A computer player: chooses a move and says why.
 pub trait Thinker<R: Rules> {
@@ -56,27 +56,14 @@ fn seat<T: Tabletop>(
     player: &str,
     chance: fastrand::Rng,
 ) -> Result<Seat<T::Rules>, Fault> {
-    if let Some(thinker) = table.leveled(player, chance.clone()) {
-        return Ok(Seat { name: player.to_string(), thinker: Some(thinker?) });
-    }
-    let (name, level) = match player.split_once(':') {
-        Some((name, level)) => (name, Some(level)),
-        None => (player, None),
+    let thinker = if player == HUMAN {
+        None
+    } else {
+        let (name, level) = read(player, T::PLAYERS, &[HUMAN])?;
+        Some(table.thinker(name, level, chance))
     };
-    let thinker = if name == "human" { Some(None) } else { table.thinker(name, chance).map(Some) };
-    let Some(thinker) = thinker else {
-        let players = T::PLAYERS.join(", ");
-        let message = format!("no player `{}`, expected human, {players}", excerpt(name));
-        let names = T::PLAYERS.iter().copied().chain(["human"]);
-        let fault = Fault::new("no_player", &message);
-        return Err(match report::nearest(name, names) {
-            Some(name) => fault.help(format!("did you mean {name}?")),
-            None => fault,
-        });
-    };
-    if level.is_some() {
-        let message = format!("the player {name} has no levels");
-        return Err(Fault::new("no_level", &message).at(player, Some(name.chars().count())));
-    }
     Ok(Seat { name: player.to_string(), thinker })
 }
+
+/// What a player is called who types the moves.
+const HUMAN: &str = "human";
