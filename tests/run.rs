@@ -7,29 +7,16 @@ use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// What the environment may say of colour, signs and width.
-const SETTINGS: [&str; 9] = [
-    "CLICOLOR",
-    "CLICOLOR_FORCE",
-    "COLORTERM",
-    "COLUMNS",
-    "LANG",
-    "LC_ALL",
-    "LC_CTYPE",
-    "NO_COLOR",
-    "TERM",
-];
-
 /// The program, with an environment that says nothing of colour and signs.
 pub fn program() -> Command {
     quiet(Command::new(env!("CARGO_BIN_EXE_bitboards")))
 }
 
-/// A command without what the environment may say of colour and signs.
+/// A command with no more of the environment than what programs are found by:
+/// too many variables say something of colour, signs and width to name them.
 fn quiet(mut command: Command) -> Command {
-    for name in SETTINGS {
-        command.env_remove(name);
-    }
+    let kept = std::env::vars_os().filter(|(name, _)| name == "PATH" || name == "SystemRoot");
+    command.env_clear().envs(kept.collect::<Vec<_>>());
     command
 }
 
