@@ -42,6 +42,8 @@ mod pawns;
 mod sliders;
 mod table;
 
+pub(crate) use sliders::{GATHER, RANKS_REACHED};
+
 pub use leapers::{king, kings, knight, knights};
 pub use pawns::{double_steps, pawn, pawn_steps, pawns, single_steps};
 pub use sliders::{
