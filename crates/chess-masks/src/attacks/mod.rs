@@ -37,6 +37,7 @@
 //! pieces on its squares attack together, and hold the square of a piece only
 //! where another attacks it.
 
+mod factors;
 mod leapers;
 mod pawns;
 mod sliders;
