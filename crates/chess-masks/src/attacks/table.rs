@@ -33,6 +33,7 @@ pub struct SliderTable {
 impl SliderTable {
     /// Computes the table.
     #[must_use]
+    #[inline]
     pub fn new() -> Self {
         SliderTable {
             rooks: Lookup::new(Directions::ROOK, &factors::ROOK),
@@ -63,6 +64,7 @@ impl SliderTable {
 }
 
 impl Default for SliderTable {
+    #[inline]
     fn default() -> Self {
         Self::new()
     }
@@ -132,6 +134,7 @@ impl<const BITS: u32, const SIZE: usize> Lookup<BITS, SIZE> {
 }
 
 /// The squares of a slider's lines without the last ones and its own.
+#[inline]
 fn inner(square: Square, directions: Directions) -> Set {
     let line = |direction: bitset::Direction| {
         let ray = square.ray(direction);
@@ -212,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    #[ignore = "searches for factors, for minutes"]
+    #[ignore = "searches for factors, for a minute or two"]
     fn the_factors_are_found_again() {
         assert_eq!(search::<9>(Directions::BISHOP), factors::BISHOP);
         assert_eq!(search::<12>(Directions::ROOK), factors::ROOK);
