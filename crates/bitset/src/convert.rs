@@ -90,17 +90,20 @@ impl Mapping {
 impl BitSet<Chess> {
     /// The set's number where squares are numbered as the mapping says.
     #[must_use]
+    #[inline]
     pub const fn to_mapping(self, mapping: Mapping) -> u64 {
         self.remapped(mapping).bits()
     }
 
     /// The set of a number whose squares are numbered as the mapping says.
     #[must_use]
+    #[inline]
     pub const fn from_mapping(mapping: Mapping, bits: u64) -> Self {
         Self::from_bits_truncate(bits).remapped(mapping)
     }
 
     /// Each mapping is a reflection of ours, so that it is its own way back.
+    #[inline]
     const fn remapped(self, mapping: Mapping) -> Self {
         match mapping {
             Mapping::A1First => self,
@@ -119,6 +122,7 @@ impl Square<Chess> {
     /// assert_eq!(Square::<Chess>::E4.number_in(Mapping::A8First), 36);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn number_in(self, mapping: Mapping) -> u8 {
         self.set().to_mapping(mapping).trailing_zeros() as u8
     }

@@ -56,6 +56,7 @@ impl Direction {
     /// assert_eq!((Direction::SouthEast.east(), Direction::SouthEast.north()), (1, -1));
     /// ```
     #[must_use]
+    #[inline]
     pub const fn east(self) -> i8 {
         match self {
             Direction::NorthEast | Direction::East | Direction::SouthEast => 1,
@@ -66,6 +67,7 @@ impl Direction {
 
     /// How far the direction leads up: 1, 0 or -1.
     #[must_use]
+    #[inline]
     pub const fn north(self) -> i8 {
         match self {
             Direction::NorthWest | Direction::North | Direction::NorthEast => 1,
@@ -81,12 +83,14 @@ impl Direction {
     /// assert_eq!(Direction::NorthWest.clockwise(), Direction::North);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn clockwise(self) -> Direction {
         Direction::ALL[(self as usize + 1) % 8]
     }
 
     /// The next direction counterclockwise, an eighth of a turn back.
     #[must_use]
+    #[inline]
     pub const fn counterclockwise(self) -> Direction {
         Direction::ALL[(self as usize + 7) % 8]
     }
@@ -98,12 +102,14 @@ impl Direction {
     /// assert_eq!(Direction::NorthEast.opposite(), Direction::SouthWest);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn opposite(self) -> Direction {
         Direction::ALL[(self as usize + 4) % 8]
     }
 
     /// The name in one word, as the calculator spells it: `northeast`.
     #[must_use]
+    #[inline]
     pub const fn name(self) -> &'static str {
         match self {
             Direction::North => "north",
@@ -119,6 +125,7 @@ impl Direction {
 }
 
 impl fmt::Display for Direction {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
@@ -162,6 +169,7 @@ bitflags! {
 
 impl Directions {
     /// The directions of the set, clockwise from north.
+    #[inline]
     pub fn each(self) -> impl Iterator<Item = Direction> {
         Direction::ALL.into_iter().filter(move |&direction| self.has(direction))
     }
@@ -173,18 +181,21 @@ impl Directions {
     /// assert!(Directions::BISHOP.has(Direction::SouthWest));
     /// ```
     #[must_use]
+    #[inline]
     pub const fn has(self, direction: Direction) -> bool {
         self.bits() & (1 << direction as u8) != 0
     }
 }
 
 impl From<Direction> for Directions {
+    #[inline]
     fn from(direction: Direction) -> Self {
         Directions::from_bits_retain(1 << direction as u8)
     }
 }
 
 impl FromIterator<Direction> for Directions {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Direction>>(directions: I) -> Self {
         directions.into_iter().map(Directions::from).collect()
     }
@@ -222,6 +233,7 @@ impl Axis {
     /// assert_eq!(Axis::Falling.direction(), Direction::SouthEast);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn direction(self) -> Direction {
         match self {
             Axis::Vertical => Direction::North,
@@ -233,6 +245,7 @@ impl Axis {
 }
 
 impl fmt::Display for Axis {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Axis::Vertical => "vertical",

@@ -15,6 +15,7 @@ pub struct SquareError {
 }
 
 impl fmt::Display for SquareError {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { text, last_file, ranks } = self;
         write!(f, "no square {text}: files are a to {last_file}, ranks 1 to {ranks}")
@@ -26,6 +27,7 @@ impl core::error::Error for SquareError {}
 impl SquareError {
     /// The fault's name for programs; see [`SetError::kind`].
     #[must_use]
+    #[inline]
     pub const fn kind(&self) -> &'static str {
         "no_square"
     }
@@ -101,6 +103,7 @@ pub enum SetError {
 }
 
 impl fmt::Display for SetError {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Files { rank, found, expected, .. } => {
@@ -137,6 +140,7 @@ impl SetError {
     /// assert_eq!(BitSet::<Chess>::parse_hex("0x").unwrap_err().kind(), "no_digits");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn kind(&self) -> &'static str {
         match self {
             SetError::Files { .. } => "file_count",
@@ -160,6 +164,7 @@ impl SetError {
     /// assert_eq!(error.index(), Some(4));
     /// ```
     #[must_use]
+    #[inline]
     pub const fn index(&self) -> Option<usize> {
         match self {
             SetError::Files { index, .. }

@@ -28,6 +28,9 @@
 //! The crate knows no game, allocates only to build an error's text, and needs
 //! no `std`.
 
+// What isn't generic is marked `#[inline]`, texts and errors too: what a program
+// doesn't use is then not compiled.
+
 #![no_std]
 #![forbid(unsafe_code)]
 

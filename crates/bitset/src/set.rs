@@ -238,9 +238,14 @@ impl<L: Layout> BitSet<L> {
     /// assert_eq!(set.squares().to_string(), "{h1 a8}");
     /// ```
     pub const fn pop_first(&mut self) -> Option<Square<L>> {
-        let first = self.first();
+        // Asked once, before anything else: loops over a set then end on what
+        // the last step left, and take no second look.
+        if self.is_empty() {
+            return None;
+        }
+        let first = Square::at(self.bits.trailing_zeros());
         *self = self.without_first();
-        first
+        Some(first)
     }
 
     /// Takes the last square out and gives it.

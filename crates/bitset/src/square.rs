@@ -71,6 +71,12 @@ impl<L: Layout> Square<L> {
         Square { bit: Bit::new(index), layout: PhantomData }
     }
 
+    /// The square of a name in upper case.
+    const fn named(name: &str) -> Self {
+        let name = name.as_bytes();
+        Self::new(name[0] - b'A', name[1] - b'1').unwrap()
+    }
+
     /// The number of the square's bit, 0 to 63.
     #[must_use]
     pub const fn index(self) -> u8 {
@@ -206,10 +212,7 @@ macro_rules! named_squares {
         impl Square<$layout> {
             $(
                 #[doc = concat!("The square ", stringify!($name), ".")]
-                pub const $name: Self = {
-                    let name = stringify!($name).as_bytes();
-                    Self::new(name[0] - b'A', name[1] - b'1').unwrap()
-                };
+                pub const $name: Self = Self::named(stringify!($name));
             )*
         }
     };

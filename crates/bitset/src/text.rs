@@ -11,6 +11,7 @@ use crate::set::BitSet;
 use crate::square::Square;
 
 /// The beginning of a text, made safe to print in a message.
+#[inline]
 pub(crate) fn excerpt(text: &str) -> String {
     text.chars().take(20).flat_map(char::escape_debug).collect()
 }
@@ -308,6 +309,7 @@ fn is_margin<L: Layout>(line: &str) -> bool {
 }
 
 /// The number at the beginning of a line of a picture, if it is the rank's own.
+#[inline]
 fn number(line: &str, rank: u8) -> Option<&str> {
     let (number, rest) = line.trim_start().split_once(char::is_whitespace)?;
     let own = number.parse() == Ok(rank + 1) && !rest.trim().is_empty();
@@ -335,6 +337,7 @@ fn read_picture_rank<L: Layout>(
     read_rank(cells, rank, index, ('.', '1'), "`.` or `1`")
 }
 
+#[inline]
 fn is_separator(c: char) -> bool {
     c == ',' || c.is_whitespace()
 }

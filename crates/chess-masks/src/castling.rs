@@ -39,6 +39,7 @@ bitflags! {
 
 impl fmt::Display for CastlingRights {
     /// Writes the field of a FEN: `KQkq`, or `-` for none.
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {
             return f.write_str("-");

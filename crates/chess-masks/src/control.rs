@@ -31,6 +31,7 @@ pub struct AttackCounts {
 impl AttackCounts {
     /// Counts one more for every square of a set; at 31 a number stays.
     #[must_use]
+    #[inline]
     pub const fn plus(mut self, attacked: Set) -> AttackCounts {
         let mut carry = attacked.difference(self.exactly(31));
         let mut i = 0;
@@ -45,6 +46,7 @@ impl AttackCounts {
 
     /// The number of one square.
     #[must_use]
+    #[inline]
     pub const fn on(&self, square: Square) -> u8 {
         let mut number = 0;
         let mut i = 0;
@@ -57,6 +59,7 @@ impl AttackCounts {
 
     /// The squares with just this number.
     #[must_use]
+    #[inline]
     pub const fn exactly(&self, number: u8) -> Set {
         if number >> self.digits.len() != 0 {
             return Set::EMPTY;
@@ -77,6 +80,7 @@ impl AttackCounts {
 
     /// The squares with this number or a greater one.
     #[must_use]
+    #[inline]
     pub const fn at_least(&self, number: u8) -> Set {
         let mut squares = Set::BOARD;
         let mut i = 0;
@@ -104,6 +108,7 @@ impl Placement {
     /// How many pieces of a side attack each square, pinned ones too; attacks
     /// through other pieces don't count.
     #[must_use]
+    #[inline]
     pub const fn attack_counts(&self, color: Color) -> AttackCounts {
         let mut counts = AttackCounts { digits: [Set::EMPTY; 5] };
         let mut pieces = self.side(color);
@@ -122,6 +127,7 @@ impl Placement {
     /// # Ok::<(), chess_masks::FenError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn defended(&self, color: Color) -> Set {
         self.side(color).intersection(self.attacked_by(color))
     }
@@ -136,6 +142,7 @@ impl Placement {
     /// # Ok::<(), chess_masks::FenError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn hanging(&self, color: Color) -> Set {
         let attacked = self.side(color).intersection(self.attacked_by(color.opponent()));
         attacked.difference(self.attacked_by(color))
@@ -152,6 +159,7 @@ impl Placement {
     /// assert_eq!(pairs, [(Square::D1, Square::D3), (Square::C2, Square::D3)]);
     /// # Ok::<(), chess_masks::FenError>(())
     /// ```
+    #[inline]
     pub fn batteries(&self, color: Color) -> impl Iterator<Item = Battery> {
         let occupied = self.occupied();
         let queens = self.pieces(color, Piece::Queen);
@@ -184,6 +192,7 @@ impl Placement {
     /// assert_eq!((board.attacks_from(Square::B1) & area).squares().to_string(), "{a3 c3}");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn mobility_area(&self, color: Color) -> Set {
         let opponent = color.opponent();
         self.pieces(color, Piece::Pawn)

@@ -7,6 +7,7 @@ use crate::Square;
 use crate::piece::{Color, Piece};
 
 /// The beginning of a text, made safe to print in a message.
+#[inline]
 pub(crate) fn excerpt(text: &str) -> String {
     text.chars().take(20).flat_map(char::escape_debug).collect()
 }
@@ -28,6 +29,7 @@ pub enum NameError {
 }
 
 impl fmt::Display for NameError {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Color { text } => write!(f, "`{text}` is no side, expected white or black"),
@@ -44,6 +46,7 @@ impl core::error::Error for NameError {}
 impl NameError {
     /// The name of the fault for programs.
     #[must_use]
+    #[inline]
     pub const fn kind(&self) -> &'static str {
         match self {
             NameError::Color { .. } => "not_a_color",
@@ -53,6 +56,7 @@ impl NameError {
 
     /// Always `None`: it is the text as a whole.
     #[must_use]
+    #[inline]
     pub const fn index(&self) -> Option<usize> {
         None
     }
@@ -167,6 +171,7 @@ pub enum FenError {
 }
 
 impl fmt::Display for FenError {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Empty => f.write_str("no placement, expected 8 ranks with `/` between"),
@@ -212,6 +217,7 @@ impl core::error::Error for FenError {}
 impl FenError {
     /// The name of the fault for programs.
     #[must_use]
+    #[inline]
     pub const fn kind(&self) -> &'static str {
         match self {
             FenError::Empty => "no_placement",
@@ -240,6 +246,7 @@ impl FenError {
     /// assert_eq!(error.kind(), "not_a_piece");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn index(&self) -> Option<usize> {
         match self {
             FenError::Empty => None,
@@ -305,6 +312,7 @@ pub enum PositionError {
 }
 
 impl fmt::Display for PositionError {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Castling { right, color, king, rook } => write!(
@@ -331,6 +339,7 @@ impl core::error::Error for PositionError {}
 impl PositionError {
     /// The name of the fault for programs.
     #[must_use]
+    #[inline]
     pub const fn kind(&self) -> &'static str {
         match self {
             PositionError::Castling { .. } => "impossible_castling",
@@ -349,6 +358,7 @@ pub struct MoveTextError {
 }
 
 impl fmt::Display for MoveTextError {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { text } = self;
         write!(f, "`{text}` is no move, expected two squares such as e2e4, for a promotion e7e8q")
@@ -360,12 +370,14 @@ impl core::error::Error for MoveTextError {}
 impl MoveTextError {
     /// The name of the fault for programs.
     #[must_use]
+    #[inline]
     pub const fn kind(&self) -> &'static str {
         "not_a_move"
     }
 
     /// Always `None`: it is the text as a whole.
     #[must_use]
+    #[inline]
     pub const fn index(&self) -> Option<usize> {
         None
     }
@@ -420,6 +432,7 @@ pub enum MoveError {
 }
 
 impl fmt::Display for MoveError {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoPiece { from } => write!(f, "no piece stands on {from}"),
@@ -446,6 +459,7 @@ impl core::error::Error for MoveError {}
 impl MoveError {
     /// The name of the fault for programs.
     #[must_use]
+    #[inline]
     pub const fn kind(&self) -> &'static str {
         match self {
             MoveError::NoPiece { .. } => "no_piece",

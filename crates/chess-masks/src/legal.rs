@@ -3,7 +3,7 @@
 use crate::castling::CASTLINGS;
 use crate::check::Restraints;
 use crate::moves::{Move, is_promotion};
-use crate::piece::Piece;
+use crate::piece::{Color, Piece};
 use crate::position::Position;
 use crate::{Set, Square, attacks, geometry};
 
@@ -134,16 +134,44 @@ impl<'a> Legal<'a> {
     /// ```
     #[must_use]
     pub fn count(&self) -> u32 {
-        // A pawn of either side is only ever on its way to one of these.
-        let last_ranks = const { Set::rank(0).union(Set::rank(7)) };
-        let mut count = 0;
-        self.each(|piece, _, to| {
-            count += to.len();
-            if piece == Piece::Pawn && to.intersects(last_ranks) {
-                count += 3 * (to & last_ranks).len();
-            }
-        });
+        let mut count = self.count_pawns();
+        self.each_officer(&mut |_, _, to: Set| count += to.len());
         count
+    }
+
+    /// How many moves the pawns have: those that aren't pinned are counted
+    /// together, since it makes no difference which one of them moves.
+    fn count_pawns(&self) -> u32 {
+        let turn = self.position.turn;
+        let pawns = self.position.placement.pieces(turn, Piece::Pawn);
+        let (pinned, free) = (pawns & self.pinned, pawns - self.pinned);
+        // One call a side, each compiled for its side's directions.
+        let mut count = match turn {
+            Color::White => self.count_free_pawns(free, Color::White),
+            Color::Black => self.count_free_pawns(free, Color::Black),
+        };
+        for from in pinned {
+            count += with_promotions(self.pawn(from));
+        }
+        if let Some(square) = self.position.en_passant {
+            let capturers = attacks::pawn(square, turn.opponent()) & free;
+            count +=
+                capturers.into_iter().filter(|&from| self.may_pass(from, square)).count() as u32;
+        }
+        count
+    }
+
+    /// How many moves these pawns have, en passant left out.
+    #[inline(always)]
+    fn count_free_pawns(&self, pawns: Set, turn: Color) -> u32 {
+        let opponents = self.position.placement.side(turn.opponent());
+        let forward = turn.forward();
+        // No square is reached by a single and a double step.
+        let steps = attacks::single_steps(pawns, turn, self.occupied)
+            | attacks::double_steps(pawns, turn, self.occupied);
+        let west = pawns.shift(forward.counterclockwise()) & opponents;
+        let east = pawns.shift(forward.clockwise()) & opponents;
+        [steps, west, east].into_iter().map(|to| with_promotions(to & self.targets)).sum()
     }
 
     /// Gives each piece that can move, kind by kind, with the squares to which
@@ -151,11 +179,17 @@ impl<'a> Legal<'a> {
     #[inline]
     pub(crate) fn each(&self, mut visit: impl FnMut(Piece, Square, Set)) {
         self.each_of(Piece::Pawn, &mut visit);
-        self.each_of(Piece::Knight, &mut visit);
-        self.each_of(Piece::Bishop, &mut visit);
-        self.each_of(Piece::Rook, &mut visit);
-        self.each_of(Piece::Queen, &mut visit);
-        self.each_of(Piece::King, &mut visit);
+        self.each_officer(&mut visit);
+    }
+
+    /// As [`each`](Legal::each), without the pawns.
+    #[inline(always)]
+    fn each_officer(&self, visit: &mut impl FnMut(Piece, Square, Set)) {
+        self.each_of(Piece::Knight, visit);
+        self.each_of(Piece::Bishop, visit);
+        self.each_of(Piece::Rook, visit);
+        self.each_of(Piece::Queen, visit);
+        self.each_of(Piece::King, visit);
     }
 
     #[inline(always)]
@@ -253,6 +287,14 @@ impl<'a> Legal<'a> {
         }
         to
     }
+}
+
+/// How many moves pawns have to the squares of a set: four to one of the last
+/// rank, which of the two a pawn of either side only ever comes to one.
+#[inline]
+fn with_promotions(to: Set) -> u32 {
+    let last_ranks = to & const { Set::rank(0).union(Set::rank(7)) };
+    to.len() + if last_ranks.is_empty() { 0 } else { 3 * last_ranks.len() }
 }
 
 /// What a pawn may become, or just nothing.

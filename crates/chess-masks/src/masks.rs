@@ -2,29 +2,31 @@
 
 use bitset::{Chess, Direction, Leaper};
 
+use crate::attacks::{GATHER, RANKS_REACHED};
 use crate::{Set, Square};
-
-const KNIGHT: Leaper<Chess> = Leaper::symmetric(1, 2);
 
 const KING: Leaper<Chess> =
     Leaper::new(&[(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]);
 
-/// The sets that belong to one square: together they fill one cache line, so
-/// that whatever is asked about a square, memory is waited for once.
+/// What belongs to one square: together it fills one cache line, so that
+/// memory is waited for once for all of it.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 pub(crate) struct Masks {
     /// The square alone, and the square it becomes when the board is flipped.
     pub(crate) square: Set,
     pub(crate) flipped: Set,
-    /// The lines through the square from edge to edge, without the square.
+    /// Lines through the square from edge to edge, without the square. Its
+    /// rank is soon computed, and there is no room for it.
     pub(crate) file: Set,
-    pub(crate) rank: Set,
     pub(crate) diagonal: Set,
     pub(crate) anti_diagonal: Set,
-    /// What a knight and a king there attack.
-    pub(crate) knight: Set,
+    /// What a king there attacks.
     pub(crate) king: Set,
+    /// The factor that gathers the blockers on the file, and the ranks that a
+    /// rook reaches by them.
+    pub(crate) gather: u64,
+    pub(crate) ranks: &'static [Set; 64],
 }
 
 static MASKS: [Masks; 64] = {
@@ -42,11 +44,11 @@ impl Masks {
             square: square.set(),
             flipped: square.set().flip(),
             file: line(square, Direction::North),
-            rank: line(square, Direction::East),
             diagonal: line(square, Direction::NorthEast),
             anti_diagonal: line(square, Direction::SouthEast),
-            knight: KNIGHT.attacks(square),
             king: KING.attacks(square),
+            gather: GATHER >> square.file(),
+            ranks: &RANKS_REACHED[square.rank() as usize],
         }
     }
 
@@ -55,10 +57,17 @@ impl Masks {
         &MASKS[square.index() as usize]
     }
 
+    /// The rank through the square, without the square.
+    #[inline]
+    const fn rank(&self) -> Set {
+        let start = self.square.bits().trailing_zeros() & 56;
+        Set::from_bits_truncate(0xff << start).difference(self.square)
+    }
+
     /// What a rook attacks on an empty board.
     #[inline]
     pub(crate) const fn straight(&self) -> Set {
-        self.file.union(self.rank)
+        self.file.union(self.rank())
     }
 
     /// What a bishop attacks on an empty board.
@@ -72,7 +81,7 @@ impl Masks {
     #[inline]
     pub(crate) const fn line_with(&self, square: Square) -> Set {
         on(self.file, square)
-            .union(on(self.rank, square))
+            .union(on(self.rank(), square))
             .union(on(self.diagonal, square))
             .union(on(self.anti_diagonal, square))
     }

@@ -36,6 +36,7 @@ pub struct Move {
 }
 
 impl fmt::Display for Move {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from, self.to)?;
         match self.promotion {
@@ -48,6 +49,7 @@ impl fmt::Display for Move {
 impl FromStr for Move {
     type Err = MoveTextError;
 
+    #[inline]
     fn from_str(text: &str) -> Result<Self, MoveTextError> {
         let read = || {
             let from = text.get(..2)?.parse().ok()?;

@@ -90,6 +90,7 @@ impl Color {
 }
 
 impl fmt::Display for Color {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
@@ -107,6 +108,7 @@ impl FromStr for Color {
     /// let error = "red".parse::<Color>().unwrap_err();
     /// assert_eq!(error.to_string(), "`red` is no side, expected white or black");
     /// ```
+    #[inline]
     fn from_str(text: &str) -> Result<Self, NameError> {
         let known = Color::ALL.into_iter().find(|side| is_named(text, side.name(), side.letter()));
         known.ok_or_else(|| NameError::Color { text: excerpt(text) })
@@ -210,6 +212,7 @@ impl Piece {
 }
 
 impl fmt::Display for Piece {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
@@ -230,6 +233,7 @@ impl FromStr for Piece {
     ///     "`camel` is no piece, expected pawn, knight, bishop, rook, queen or king"
     /// );
     /// ```
+    #[inline]
     fn from_str(text: &str) -> Result<Self, NameError> {
         let known =
             Piece::ALL.into_iter().find(|piece| is_named(text, piece.name(), piece.letter()));
@@ -237,6 +241,7 @@ impl FromStr for Piece {
     }
 }
 
+#[inline]
 fn is_named(text: &str, name: &str, letter: char) -> bool {
     text.eq_ignore_ascii_case(name) || text.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4]))
 }

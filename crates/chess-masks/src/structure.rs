@@ -19,6 +19,7 @@ use crate::{Set, attacks, geometry};
 /// assert_eq!(span.squares().to_string(), "{c1 c2 c3 c4}");
 /// ```
 #[must_use]
+#[inline]
 pub const fn front_span(pawns: Set, color: Color) -> Set {
     let forward = color.forward();
     pawns.shift(forward).occluded_fill(forward, Set::BOARD)
@@ -32,6 +33,7 @@ pub const fn front_span(pawns: Set, color: Color) -> Set {
 /// assert_eq!(span.squares().to_string(), "{b6 d6 b7 d7 b8 d8}");
 /// ```
 #[must_use]
+#[inline]
 pub const fn attack_span(pawns: Set, color: Color) -> Set {
     attacks::pawns(pawns, color).occluded_fill(color.forward(), Set::BOARD)
 }
@@ -56,6 +58,7 @@ pub const fn attack_span(pawns: Set, color: Color) -> Set {
 ///    a b c d e f g h");
 /// ```
 #[must_use]
+#[inline]
 pub const fn passed_pawn_span(pawns: Set, color: Color) -> Set {
     front_span(pawns, color).union(attack_span(pawns, color))
 }
@@ -73,6 +76,7 @@ impl Placement {
     /// # Ok::<(), chess_masks::FenError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn passed_pawns(&self, color: Color) -> Set {
         let own = self.pieces(color, Piece::Pawn);
         let opposing = self.pieces(color.opponent(), Piece::Pawn);
@@ -91,6 +95,7 @@ impl Placement {
     /// # Ok::<(), chess_masks::FenError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn isolated_pawns(&self, color: Color) -> Set {
         let own = self.pieces(color, Piece::Pawn);
         own.difference(geometry::adjacent_files(own))
@@ -106,6 +111,7 @@ impl Placement {
     /// # Ok::<(), chess_masks::FenError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn doubled_pawns(&self, color: Color) -> Set {
         let own = self.pieces(color, Piece::Pawn);
         let before = front_span(own, color);
@@ -127,6 +133,7 @@ impl Placement {
     /// # Ok::<(), chess_masks::FenError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn backward_pawns(&self, color: Color) -> Set {
         let own = self.pieces(color, Piece::Pawn);
         let opposing = self.pieces(color.opponent(), Piece::Pawn);

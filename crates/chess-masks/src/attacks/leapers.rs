@@ -1,9 +1,11 @@
 //! Knights and kings.
 
-use bitset::Directions;
+use bitset::{Chess, Directions, Leaper};
 
 use crate::masks::Masks;
 use crate::{Set, Square};
+
+static KNIGHT: Leaper<Chess> = Leaper::symmetric(1, 2);
 
 /// What a knight attacks.
 ///
@@ -25,7 +27,7 @@ use crate::{Set, Square};
 #[must_use]
 #[inline]
 pub const fn knight(square: Square) -> Set {
-    Masks::of(square).knight
+    KNIGHT.attacks(square)
 }
 
 /// What a king attacks.

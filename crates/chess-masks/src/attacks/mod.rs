@@ -37,10 +37,13 @@
 //! pieces on its squares attack together, and hold the square of a piece only
 //! where another attacks it.
 
+mod factors;
 mod leapers;
 mod pawns;
 mod sliders;
 mod table;
+
+pub(crate) use sliders::{GATHER, RANKS_REACHED};
 
 pub use leapers::{king, kings, knight, knights};
 pub use pawns::{double_steps, pawn, pawn_steps, pawns, single_steps};

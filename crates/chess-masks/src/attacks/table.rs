@@ -2,19 +2,20 @@
 
 use alloc::boxed::Box;
 use alloc::vec;
-use alloc::vec::Vec;
 
 use bitset::Directions;
 
+use super::factors;
 use crate::{Set, Square};
 
-/// The attacks of rooks and bishops for all occupancies, 2.25 MiB of them.
+/// The attacks of rooks and bishops for all occupancies, in 2.3 MiB, of which
+/// 0.8 MiB are ever read.
 ///
 /// [`rook`](super::rook) and its like need no such table and answer a single
 /// question sooner. Where very many independent questions follow each other,
 /// as in an engine, and the nearer caches are large, the table answers more of
 /// them in the same time. It is an object of the caller's, built once and
-/// handed on by reference; building takes about a tenth of a second.
+/// handed on by reference; building takes some milliseconds.
 ///
 /// ```
 /// use chess_masks::{Square, attacks};
@@ -25,17 +26,18 @@ use crate::{Set, Square};
 /// ```
 #[derive(Clone, Debug)]
 pub struct SliderTable {
-    rooks: Lookup<4096>,
-    bishops: Lookup<512>,
+    rooks: Lookup<12, 4096>,
+    bishops: Lookup<9, BISHOP_ROW>,
 }
 
 impl SliderTable {
     /// Computes the table.
     #[must_use]
+    #[inline]
     pub fn new() -> Self {
         SliderTable {
-            rooks: Lookup::new(Directions::ROOK),
-            bishops: Lookup::new(Directions::BISHOP),
+            rooks: Lookup::new(Directions::ROOK, &factors::ROOK),
+            bishops: Lookup::new(Directions::BISHOP, &factors::BISHOP),
         }
     }
 
@@ -62,10 +64,16 @@ impl SliderTable {
 }
 
 impl Default for SliderTable {
+    #[inline]
     fn default() -> Self {
         Self::new()
     }
 }
+
+/// How many places there are for a bishop's square: a cache line more than the
+/// indices reach, since the attacks of most squares take four lines, and these
+/// would else be the same four of the cache for all of them.
+const BISHOP_ROW: usize = 512 + 8;
 
 /// How the occupied squares on a slider's lines become a place in the table:
 /// the upper bits of their product with a factor for which no two occupancies
@@ -80,54 +88,53 @@ struct Key {
 
 impl Key {
     #[inline]
-    const fn place<const SIZE: usize>(&self, occupied: Set) -> usize {
+    const fn place<const BITS: u32>(self, occupied: Set) -> usize {
         let product = occupied.intersection(self.inner).bits().wrapping_mul(self.factor);
-        (product >> (u64::BITS - SIZE.ilog2())) as usize % SIZE
+        (product >> (64 - BITS)) as usize
     }
 }
 
-/// The attacks of one kind of slider; `SIZE`, a power of two, has a place for
-/// every occupancy of the longest lines.
+/// The attacks from one square, from the beginning of a cache line on.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+struct Row<const SIZE: usize>([Set; SIZE]);
+
+/// One slider's attacks, by indices of so many bits.
 #[derive(Clone, Debug)]
-struct Lookup<const SIZE: usize> {
+struct Lookup<const BITS: u32, const SIZE: usize> {
     keys: [Key; 64],
-    attacks: Box<[[Set; SIZE]; 64]>,
+    rows: Box<[Row<SIZE>; 64]>,
 }
 
-impl<const SIZE: usize> Lookup<SIZE> {
-    fn new(directions: Directions) -> Self {
-        let mut keys = [Key { inner: Set::EMPTY, factor: 0 }; 64];
+impl<const BITS: u32, const SIZE: usize> Lookup<BITS, SIZE> {
+    fn new(directions: Directions, factors: &[u64; 64]) -> Self {
         // By way of a vector, since an array of this size has no place on the
         // stack.
-        let attacks = vec![[Set::EMPTY; SIZE]; 64].into_boxed_slice();
-        let mut attacks: Box<[[Set; SIZE]; 64]> =
-            attacks.try_into().unwrap_or_else(|_| unreachable!("it has 64 squares"));
-        let mut random = Random(0x9e37_79b9_7f4a_7c15);
-        for (square, (key, table)) in
-            Set::BOARD.into_iter().zip(keys.iter_mut().zip(attacks.iter_mut()))
-        {
-            key.inner = inner(square, directions);
-            let subsets = key.inner.subsets();
-            let wanted: Vec<(Set, Set)> =
-                subsets.map(|occupied| (occupied, square.slide(directions, occupied))).collect();
-            loop {
-                key.factor = random.sparse();
-                if fill(key, &wanted, table) {
-                    break;
-                }
+        let rows = vec![Row([Set::EMPTY; SIZE]); 64].into_boxed_slice();
+        let mut rows: Box<[Row<SIZE>; 64]> =
+            rows.try_into().unwrap_or_else(|_| unreachable!("it has 64 squares"));
+        let mut keys = [Key { inner: Set::EMPTY, factor: 0 }; 64];
+        for square in Set::BOARD {
+            let index = usize::from(square.index());
+            let key = Key { inner: inner(square, directions), factor: factors[index] };
+            for occupied in key.inner.subsets() {
+                let attacked = square.slide(directions, occupied);
+                rows[index].0[key.place::<BITS>(occupied)] = attacked;
             }
+            keys[index] = key;
         }
-        Lookup { keys, attacks }
+        Lookup { keys, rows }
     }
 
     #[inline]
     fn attacks(&self, square: Square, occupied: Set) -> Set {
         let index = usize::from(square.index());
-        self.attacks[index][self.keys[index].place::<SIZE>(occupied)]
+        self.rows[index].0[self.keys[index].place::<BITS>(occupied)]
     }
 }
 
 /// The squares of a slider's lines without the last ones and its own.
+#[inline]
 fn inner(square: Square, directions: Directions) -> Set {
     let line = |direction: bitset::Direction| {
         let ray = square.ray(direction);
@@ -136,36 +143,81 @@ fn inner(square: Square, directions: Directions) -> Set {
     directions.each().map(line).collect()
 }
 
-/// Puts all attacks into a square's table; where two that differ fall on one
-/// place, leaves it empty and gives false. No slider's attacks are empty.
-fn fill<const SIZE: usize>(key: &Key, wanted: &[(Set, Set)], table: &mut [Set; SIZE]) -> bool {
-    for (count, &(occupied, attacked)) in wanted.iter().enumerate() {
-        let place = &mut table[key.place::<SIZE>(occupied)];
-        if !place.is_empty() && *place != attacked {
-            for &(occupied, _) in &wanted[..count] {
-                table[key.place::<SIZE>(occupied)] = Set::EMPTY;
+#[cfg(test)]
+mod tests {
+    use alloc::collections::BTreeMap;
+    use alloc::vec::Vec;
+
+    use super::*;
+
+    /// In how many cache lines a factor puts the attacks; `None` if two that
+    /// differ come to one place.
+    fn cache_lines<const BITS: u32>(key: Key, wanted: &[(Set, Set)]) -> Option<usize> {
+        let mut places = BTreeMap::new();
+        for &(occupied, attacked) in wanted {
+            if *places.entry(key.place::<BITS>(occupied)).or_insert(attacked) != attacked {
+                return None;
             }
-            return false;
         }
-        *place = attacked;
-    }
-    true
-}
-
-/// Random numbers that are the same every time (xorshift, after George
-/// Marsaglia).
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
+        let mut lines: Vec<usize> = places.keys().map(|place| place / 8).collect();
+        lines.dedup();
+        Some(lines.len())
     }
 
-    /// A number with few ones, of which more are good factors.
-    fn sparse(&mut self) -> u64 {
-        self.next() & self.next() & self.next()
+    fn wanted(square: Square, directions: Directions) -> Vec<(Set, Set)> {
+        let subsets = inner(square, directions).subsets();
+        subsets.map(|occupied| (occupied, square.slide(directions, occupied))).collect()
+    }
+
+    /// Random numbers with few ones, the same every time (xorshift, after
+    /// George Marsaglia); of these more are good factors.
+    fn sparse() -> impl Iterator<Item = u64> {
+        let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+        let mut next = move || {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            state
+        };
+        core::iter::repeat_with(move || next() & next() & next())
+    }
+
+    /// Tries factors, one stream of them for all squares, until one is as
+    /// dense as can be.
+    fn search<const BITS: u32>(directions: Directions) -> Vec<u64> {
+        let mut random = sparse();
+        let mut find = |square| {
+            let wanted = wanted(square, directions);
+            let inner = inner(square, directions);
+            let is_dense = |&factor: &u64| {
+                cache_lines::<BITS>(Key { inner, factor }, &wanted) == Some(wanted.len() / 8)
+            };
+            random.find(is_dense).unwrap_or(0)
+        };
+        Set::BOARD.into_iter().map(&mut find).collect()
+    }
+
+    #[test]
+    fn the_factors_are_dense() {
+        for square in Set::BOARD {
+            let index = usize::from(square.index());
+            let key = |directions, factors: &[u64; 64]| Key {
+                inner: inner(square, directions),
+                factor: factors[index],
+            };
+            let rook = wanted(square, Directions::ROOK);
+            let bishop = wanted(square, Directions::BISHOP);
+            let lines = cache_lines::<12>(key(Directions::ROOK, &factors::ROOK), &rook);
+            assert_eq!(lines, Some(rook.len() / 8), "{square}");
+            let lines = cache_lines::<9>(key(Directions::BISHOP, &factors::BISHOP), &bishop);
+            assert_eq!(lines, Some(bishop.len() / 8), "{square}");
+        }
+    }
+
+    #[test]
+    #[ignore = "searches for factors, for a minute or two"]
+    fn the_factors_are_found_again() {
+        assert_eq!(search::<9>(Directions::BISHOP), factors::BISHOP);
+        assert_eq!(search::<12>(Directions::ROOK), factors::ROOK);
     }
 }

@@ -10,6 +10,7 @@ use crate::placement::Placement;
 
 impl fmt::Display for Placement {
     /// Writes the first field of a FEN, or with `#` the picture.
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if f.alternate() {
             return write_picture(self, f);
@@ -23,17 +24,20 @@ impl fmt::Display for Placement {
 }
 
 impl fmt::Debug for Placement {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Placement({self})")
     }
 }
 
+#[inline]
 fn write_picture(board: &Placement, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let signs = Color::ALL
         .map(|color| Piece::ALL.map(|piece| (board.pieces(color, piece), piece.fen_letter(color))));
     fmt::Display::fmt(&bitset::picture(signs.as_flattened()), f)
 }
 
+#[inline]
 fn write_rank(board: &Placement, f: &mut fmt::Formatter<'_>, rank: u8) -> fmt::Result {
     let mut empty = 0;
     for square in Set::rank(rank) {
@@ -48,6 +52,7 @@ fn write_rank(board: &Placement, f: &mut fmt::Formatter<'_>, rank: u8) -> fmt::R
     write_count(f, empty)
 }
 
+#[inline]
 fn write_count(f: &mut fmt::Formatter<'_>, empty: u8) -> fmt::Result {
     if empty > 0 { write!(f, "{empty}") } else { Ok(()) }
 }
@@ -72,6 +77,7 @@ impl FromStr for Placement {
     /// assert_eq!(error.to_string(), "rank 6 has 7 files, expected 8");
     /// assert_eq!(error.index(), Some(18));
     /// ```
+    #[inline]
     fn from_str(text: &str) -> Result<Self, FenError> {
         let field = text.split_whitespace().next().ok_or(FenError::Empty)?;
         let mut board = Placement::EMPTY;
@@ -86,6 +92,7 @@ impl FromStr for Placement {
 }
 
 /// Reads a rank, counted from 0, that begins at `start` in the text.
+#[inline]
 fn read_rank(board: &mut Placement, cells: &str, rank: u8, start: usize) -> Result<(), FenError> {
     let number = rank + 1;
     let mut files = 0_usize;

@@ -11,6 +11,7 @@ use crate::position::Position;
 
 impl fmt::Display for Position {
     /// Writes the FEN, or with `#` the picture.
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.placement().fmt(f)?;
         if f.alternate() {
@@ -26,6 +27,7 @@ impl fmt::Display for Position {
 }
 
 impl fmt::Debug for Position {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Position({self})")
     }
@@ -33,6 +35,7 @@ impl fmt::Debug for Position {
 
 /// The fields of a text, each with the index of its first character, counted
 /// in characters.
+#[inline]
 fn fields(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut end = 0; // in characters
     text.split(char::is_whitespace).filter_map(move |field| {
@@ -67,6 +70,7 @@ impl FromStr for Position {
     /// assert_eq!(error.index(), Some(22));
     /// # Ok::<(), chess_masks::FenError>(())
     /// ```
+    #[inline]
     fn from_str(text: &str) -> Result<Self, FenError> {
         let placement: Placement = text.parse()?;
         let mut fields = fields(text).skip(1);
@@ -89,6 +93,7 @@ impl FromStr for Position {
     }
 }
 
+#[inline]
 fn turn(field: &str, index: usize) -> Result<Color, FenError> {
     match field {
         "w" => Ok(Color::White),
@@ -98,6 +103,7 @@ fn turn(field: &str, index: usize) -> Result<Color, FenError> {
 }
 
 /// Puts the rights in one by one, so that an impossible one can be pointed at.
+#[inline]
 fn castling(position: Position, field: &str, start: usize) -> Result<Position, FenError> {
     let mut rights = CastlingRights::empty();
     if field == "-" {
@@ -115,6 +121,7 @@ fn castling(position: Position, field: &str, start: usize) -> Result<Position, F
     position.with_castling(rights).map_err(impossible(start))
 }
 
+#[inline]
 fn en_passant(position: Position, field: &str, index: usize) -> Result<Position, FenError> {
     if field == "-" {
         return Ok(position);
@@ -127,10 +134,12 @@ fn en_passant(position: Position, field: &str, index: usize) -> Result<Position,
     position.with_en_passant(Some(square)).map_err(impossible(index))
 }
 
+#[inline]
 const fn impossible(index: usize) -> impl FnOnce(PositionError) -> FenError {
     move |error| FenError::Impossible { error, index }
 }
 
+#[inline]
 fn number(field: Option<(usize, &str)>, what: &'static str, missing: u16) -> Result<u16, FenError> {
     let Some((index, field)) = field else { return Ok(missing) };
     let digits = field.bytes().all(|byte| byte.is_ascii_digit());
