@@ -386,7 +386,7 @@ Sets:
                          checkers legal en_passant (chess);
                          occupied empty own opponent legal, black white
                          frontier potential stable odd (Othello) or red
-                         yellow (Connect Four)
+                         yellow, odd and even rows (Connect Four)
 Operators, the tightest first:
   ~ not   - without   & and   ^ in one of the two   | or   ( )
 Functions:
@@ -397,6 +397,9 @@ Functions:
   rotate(x)              turned a quarter clockwise, as printed
   flood(x, through)      x, and what it reaches over squares of through by
                          queen's steps; flood(x, through, rook): by rook's
+  fours(x)               the squares of x in a line of four or more of it
+  threats(red)           the cells that would complete four (Connect Four);
+                         over other discs: threats(red, occupied)
   knight(d4) king(d4) rook(d1) bishop(d1) queen(d1)    over the position
   rook(d1, {d5 h1})      over these occupied squares
   pawn(b4, white)        a set as argument gives the union of the attacks
@@ -412,4 +415,5 @@ Examples:
   bitboards calc \"file(d) & rank(4)\"
   bitboards calc --fen start \"knight(white.knights) - white\"
   bitboards calc --layout othello --position f5 \"legal & ~rank(6)\"
+  bitboards calc --layout connect4 --position 4453 \"threats(red) & odd\"
   bitboards calc - --each \"north(in) & ~in\" --format squares";
