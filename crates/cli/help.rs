@@ -126,7 +126,8 @@ connect4 threats
           json      the sets red and yellow, score
           tsv       input, red, yellow, score, and as below
 connect4 analyze
-          json      moves (side, column, had, has, blunder), decided
+          json      moves (side, column, had, has, blunder; where something was
+                    lost also best and line, else null), decided
           tsv       input, had:has of each move, decided, and as below
 
 chess explain-fen

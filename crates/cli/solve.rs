@@ -1,13 +1,12 @@
 //! `bitboards connect4 solve`: what a position is worth, and why.
 
-use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bitset::Sentinel;
 use connect4::sized::{Column, Columns, Position, Solver};
-use connect4::{Bounds, Color, Limits, Progress, Score, Verdict};
+use connect4::{Bounds, Color, Limits, Score, Verdict};
 use lab::draw::{Board, Mark, svg};
 use serde_json::{Map, Value, json};
 
@@ -16,6 +15,7 @@ use crate::batch::{self, Answer};
 use crate::connect4::sized_position;
 use crate::failure::{Failure, Fault};
 use crate::play::capitalised;
+use crate::progress::Watch;
 use crate::report;
 use crate::screen::Screen;
 use crate::size::with_size;
@@ -102,25 +102,28 @@ fn solve<const FILES: u8, const RANKS: u8>(
 ) -> Result<Solved<FILES, RANKS>, Fault> {
     let position = sized_position::<FILES, RANKS>(text)?;
     let column = args.column.as_deref().map(|text| chosen(text, &position)).transpose()?;
-    let start = Instant::now();
-    let late = |start: Instant| args.solver.time.is_some_and(|most| start.elapsed() > most);
-    let mut progress = |_: Progress| {
-        if late(start) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    };
+    let watch = Watch::new(args.solver.time, args.solver.nodes);
+    let mut watch = if args.position == "-" { watch.silent() } else { watch };
     let limits = |used: u64| {
         let left = args.solver.nodes.map(|most| most.saturating_sub(used));
         left.map_or(Limits::NONE, Limits::nodes)
     };
     solver.clear();
-    let (bounds, mut line) = if args.weak {
-        (solver.verdict(&position, limits(0).with_progress(&mut progress)), Vec::new())
-    } else {
-        let answer = solver.solve(&position, limits(0).with_progress(&mut progress));
-        (answer.bounds, answer.line().columns().to_vec())
+    let (bounds, mut line) = {
+        let mut progress = |progress| watch.look(progress);
+        let limits = limits(0).with_progress(&mut progress);
+        if args.weak {
+            (solver.verdict(&position, limits), Vec::new())
+        } else {
+            let answer = solver.solve(&position, limits);
+            (answer.bounds, answer.line().columns().to_vec())
+        }
     };
     let mut nodes = solver.nodes();
+    watch.stage("the columns", nodes, false);
     let columns = {
-        let limits = if late(start) { Limits::nodes(0) } else { limits(nodes) };
+        let limits = if watch.late() { Limits::nodes(0) } else { limits(nodes) };
+        let mut progress = |progress| watch.look(progress);
         let limits = limits.with_progress(&mut progress);
         if args.weak {
             solver.verdicts(&position, limits)
@@ -131,6 +134,8 @@ fn solve<const FILES: u8, const RANKS: u8>(
     nodes += solver.nodes();
     if let Some(column) = column {
         let next = position.play(column).expect("the column is free");
+        watch.stage(format!("column {column}"), nodes, false);
+        let mut progress = |progress| watch.look(progress);
         let answer = solver.solve(&next, limits(nodes).with_progress(&mut progress));
         line = std::iter::once(column).chain(answer.line().columns().iter().copied()).collect();
         nodes += solver.nodes();
@@ -138,7 +143,7 @@ fn solve<const FILES: u8, const RANKS: u8>(
     let end = line
         .iter()
         .fold(position, |position, &column| position.play(column).expect("the line is legal"));
-    let (weak, time) = (args.weak, start.elapsed());
+    let (weak, time) = (args.weak, watch.elapsed());
     Ok(Solved { position, bounds, weak, columns, column, line, end, nodes, time })
 }
 
