@@ -202,15 +202,20 @@ impl Judged {
         words.map_or(String::new(), |(had, has)| format!("from {had} to {has}"))
     }
 
+    /// The scores before and after the move as text: a number, or bounds.
+    fn cells(&self) -> [String; 2] {
+        [self.had, self.has].map(|bounds| bounds.to_string().replace(" to ", ".."))
+    }
+
     fn row(&self) -> Vec<String> {
-        let cell = |bounds: Bounds| bounds.to_string().replace(" to ", "..");
+        let [had, has] = self.cells();
         let lost = self.scores().map(|(had, has)| (had.value() - has.value()).to_string());
         vec![
             self.number.to_string(),
             self.side.to_string(),
             self.column.to_string(),
-            cell(self.had),
-            cell(self.has),
+            had,
+            has,
             lost.unwrap_or("?".to_string()),
             self.best().map_or(String::from("-"), String::from),
         ]
@@ -328,20 +333,21 @@ impl Answer for Analyzed {
 
     /// The scores before and after each move, `had:has`; the decision.
     fn row(&self) -> Vec<String> {
-        let moves = self
-            .moves
-            .iter()
-            .map(|judged| judged.scores().map_or("?".into(), |(had, has)| format!("{had}:{has}")));
-        vec![moves.collect::<Vec<String>>().join(" "), self.decided()]
+        let moves = self.moves.iter().map(|judged| judged.cells().join(":"));
+        vec![moves.collect::<Vec<_>>().join(" "), self.decided()]
     }
 
     fn json(&self) -> Map<String, Value> {
+        let value = |bounds: Bounds| match bounds.score() {
+            Some(score) => json!(score.value()),
+            None => json!([bounds.lower.value(), bounds.upper.value()]),
+        };
         let moves = self.moves.iter().map(|judged| {
             json!({
                 "side": judged.side.to_string(),
                 "column": judged.column,
-                "had": judged.had.score().map(Score::value),
-                "has": judged.has.score().map(Score::value),
+                "had": value(judged.had),
+                "has": value(judged.has),
                 "blunder": judged.blunder(),
                 "best": judged.best().and_then(|best| best.to_digit(10)),
                 "line": (!judged.line.is_empty()).then_some(&judged.line),

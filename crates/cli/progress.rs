@@ -57,12 +57,11 @@ impl Watch {
         self.start = Instant::now();
     }
 
-    /// Ends the time when one of so many equal parts of what is left is over.
-    pub fn share(&mut self, parts: u32) {
-        self.part = self.time.map(|time| {
-            let elapsed = self.elapsed();
-            elapsed + time.saturating_sub(elapsed) / parts.max(1)
-        });
+    /// Ends the time when such a share of what is left of it is over.
+    pub fn share(&mut self, share: f64) {
+        let elapsed = self.elapsed();
+        let part = |time: Duration| elapsed + time.saturating_sub(elapsed).mul_f64(share);
+        self.part = self.time.map(part);
     }
 
     pub fn elapsed(&self) -> Duration {

@@ -94,6 +94,10 @@ struct Solved<const FILES: u8, const RANKS: u8> {
     time: Duration,
 }
 
+/// How much of the limits the score and the line may take; the rest is for the
+/// columns, and what is left over too.
+const FOR_SCORE: f64 = 0.75;
+
 /// Solves from an empty table, so that nothing but the position counts.
 fn solve<const FILES: u8, const RANKS: u8>(
     args: &Solve,
@@ -104,14 +108,16 @@ fn solve<const FILES: u8, const RANKS: u8>(
     let column = args.column.as_deref().map(|text| chosen(text, &position)).transpose()?;
     let watch = Watch::new(args.solver.time, args.solver.nodes);
     let mut watch = if args.position == "-" { watch.silent() } else { watch };
-    let limits = |used: u64| {
-        let left = args.solver.nodes.map(|most| most.saturating_sub(used));
-        left.map_or(Limits::NONE, Limits::nodes)
+    // A share of what is left of the nodes.
+    let limits = |used: u64, share: f64| {
+        let left = args.solver.nodes.map(|most| most.saturating_sub(used) as f64 * share);
+        left.map_or(Limits::NONE, |left| Limits::nodes(left as u64))
     };
     solver.clear();
-    let (bounds, mut line) = {
+    watch.share(FOR_SCORE);
+    let (mut bounds, mut line) = {
         let mut progress = |progress| watch.look(progress);
-        let limits = limits(0).with_progress(&mut progress);
+        let limits = limits(0, FOR_SCORE).with_progress(&mut progress);
         if args.weak {
             (solver.verdict(&position, limits), Vec::new())
         } else {
@@ -120,23 +126,28 @@ fn solve<const FILES: u8, const RANKS: u8>(
         }
     };
     let mut nodes = solver.nodes();
-    watch.stage("the columns", nodes, false);
-    let columns = {
-        let limits = if watch.late() { Limits::nodes(0) } else { limits(nodes) };
-        let mut progress = |progress| watch.look(progress);
-        let limits = limits.with_progress(&mut progress);
-        if args.weak {
-            solver.verdicts(&position, limits)
-        } else {
-            solver.scores(&position, limits)
-        }
-    };
-    nodes += solver.nodes();
-    if let Some(column) = column {
-        let next = position.play(column).expect("the column is free");
+    let mut columns: Vec<(Column<FILES>, Bounds)> = Vec::new();
+    let playable = |column| Some((column, position.play(column).ok()?));
+    let nexts: Vec<_> = Columns::<FILES>::ALL.iter().filter_map(playable).collect();
+    for (column, next) in &nexts {
+        let share = 1.0 / (nexts.len() - columns.len()) as f64;
+        watch.share(share);
         watch.stage(format!("column {column}"), nodes, false);
         let mut progress = |progress| watch.look(progress);
-        let answer = solver.solve(&next, limits(nodes).with_progress(&mut progress));
+        let limits = limits(nodes, share).with_progress(&mut progress);
+        let found =
+            if args.weak { solver.verdict(next, limits) } else { solver.score(next, limits) };
+        nodes += solver.nodes();
+        // A column is worth no more than the position, and the position no less.
+        let found = Bounds { upper: bounds.upper.min(-found.lower), ..-found };
+        bounds.lower = bounds.lower.max(found.lower);
+        columns.push((*column, found));
+    }
+    if let Some(column) = column {
+        let next = position.play(column).expect("the column is free");
+        watch.share(1.0);
+        let mut progress = |progress| watch.look(progress);
+        let answer = solver.solve(&next, limits(nodes, 1.0).with_progress(&mut progress));
         line = std::iter::once(column).chain(answer.line().columns().iter().copied()).collect();
         nodes += solver.nodes();
     }
@@ -271,7 +282,8 @@ impl<const FILES: u8, const RANKS: u8> Solved<FILES, RANKS> {
                 let score = bounds.score().filter(|score| *score != Score::DRAW);
                 score.map_or("-".to_string(), |score| score.end(&self.position).to_string())
             };
-            rows.push(row(self.end_row(), &|column| bounds(&end, column)));
+            let ends = row(self.end_row(), &|column| bounds(&end, column));
+            rows.extend(ends[1..].iter().any(|end| end.parse::<u32>().is_ok()).then_some(ends));
         }
         format!("{}\n{}", report::table(&rows), self.best_line()).trim_end().to_string()
     }

@@ -81,6 +81,8 @@ struct Threatened {
     side: Color,
     /// How many discs there are.
     ply: u32,
+    /// Whether the game is over.
+    over: bool,
     /// Column by column, from the bottom up.
     threats: Vec<Threat>,
     /// Who has to play under a threat, one text for each column with threats;
@@ -116,6 +118,7 @@ impl Threatened {
         Threatened {
             side: position.side(),
             ply: position.ply(),
+            over,
             threats: all
                 .iter()
                 .map(|&(side, square)| Threat::new(position, side, square))
@@ -133,6 +136,26 @@ impl Threatened {
         self.threats.iter().rev().find(|other| {
             other.side != threat.side && other.column == threat.column && other.row < threat.row
         })
+    }
+
+    /// Whose turn it is, or how the game ended, and what the signs mean.
+    fn headline(&self, screen: &Screen) -> String {
+        let sign = match self.side {
+            Color::Red => screen.signs().first,
+            Color::Yellow => screen.signs().second,
+        };
+        let turn = match self.over {
+            true => self.verdict.words.clone(),
+            false => {
+                format!("{} ({sign}) to move, move {}.", capitalised(self.side), self.ply + 1)
+            }
+        };
+        let both = self.threats.windows(2).any(|pair| pair[0].square == pair[1].square);
+        match (screen.draws(), both) {
+            (false, _) => turn,
+            (true, false) => format!("{turn}    x red, o yellow would complete four here"),
+            (true, true) => format!("{turn}    x red, o yellow, * both would complete four here"),
+        }
     }
 
     fn list(&self) -> String {
@@ -194,7 +217,8 @@ fn board<const FILES: u8, const RANKS: u8>(position: &Position<FILES, RANKS>) ->
         (threats.red, Mark::Piece('x')),
         (threats.yellow, Mark::Piece('o')),
     ]);
-    board.sides(["red", "yellow"]).column_numbers().indent(2).into()
+    let four = position.lines().map(Line::set).collect();
+    board.sides(["red", "yellow"]).brackets(four).column_numbers().indent(2).into()
 }
 
 /// For the lowest threat of each column: who must play under it, if all else
@@ -261,22 +285,12 @@ impl Answer for Threatened {
     }
 
     fn picture(&self, screen: &Screen) -> String {
-        let sign = match self.side {
-            Color::Red => screen.signs().first,
-            Color::Yellow => screen.signs().second,
-        };
-        let (side, number) = (capitalised(self.side), self.ply + 1);
-        let both = self.threats.windows(2).any(|pair| pair[0].square == pair[1].square);
-        let both = if both { ", * both" } else { "" };
         report::paragraphs([
-            format!(
-                "{side} ({sign}) to move, move {number}.    \
-                 x red, o yellow{both} would complete four here"
-            ),
+            self.headline(screen),
             screen.boards(std::slice::from_ref(&self.board)),
             self.list(),
             self.zugzwang.join("\n"),
-            self.verdict.words.clone(),
+            if self.over { String::new() } else { self.verdict.words.clone() },
         ])
     }
 

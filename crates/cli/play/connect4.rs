@@ -252,7 +252,7 @@ fn scores(position: &Position) -> Vec<(Column, Bounds)> {
     let mut watch = Watch::new(Some(HINT_TIME), None);
     let mut left = free.len();
     let mut score = |column: Column| {
-        watch.share(left);
+        watch.share(1.0 / f64::from(left));
         watch.stage(format!("column {column}"), 0, false);
         left -= 1;
         let next = position.play(column).expect("a free column");
