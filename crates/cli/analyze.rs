@@ -6,17 +6,19 @@ use std::time::Duration;
 
 use connect4::sized::{Column, Position, PositionError, Solver};
 use connect4::{Bounds, Color, Game, Limits, Outcome, Score, Verdict};
-use lab::draw::{Board, Drawing, Graph, Mark, svg_with_graph};
+use lab::draw::{Drawing, Graph, svg_with_graph};
 use serde_json::{Map, Value, json};
 
-use crate::args::{SolverOptions, Study};
-use crate::batch::{self, Answer};
+use crate::args::Study;
+use crate::batch::Answer;
+use crate::connect4::{answer_all, bounds_json, bounds_text, solver};
 use crate::failure::{Failure, Fault};
 use crate::play::capitalised;
 use crate::progress::Watch;
 use crate::report;
 use crate::screen::Screen;
 use crate::size::with_size;
+use crate::solve::board;
 
 pub fn run(args: &Study, screen: &mut Screen) -> Result<(), Failure> {
     with_size!(args.size, run_sized(args, screen))
@@ -26,22 +28,11 @@ fn run_sized<const FILES: u8, const RANKS: u8>(
     args: &Study,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let threads = args.solver.threads.unwrap_or(1);
-    let mut solver = Solver::<FILES, RANKS>::with_mib(args.solver.table).threads(threads);
-    let SolverOptions { time, nodes, .. } = args.solver;
+    let mut solver = solver::<FILES, RANKS>(&args.solver);
     answer_all(args, screen, &mut |text| {
-        let watch = Watch::new(time, nodes);
-        let watch = if args.position == "-" { watch.silent() } else { watch };
-        Ok(judge(&positions(text)?, &mut solver, nodes, watch))
+        let watch = Watch::of(&args.solver, &args.position);
+        Ok(judge(&positions(text)?, &mut solver, args.solver.nodes, watch))
     })
-}
-
-fn answer_all(
-    args: &Study,
-    screen: &mut Screen,
-    answer: &mut dyn FnMut(&str) -> Result<Analyzed, Fault>,
-) -> Result<(), Failure> {
-    batch::run(&args.position, args.format.into(), screen, answer)
 }
 
 /// The analysis of a game on the table, within a time for each of its moves, in
@@ -113,7 +104,7 @@ fn judge<const FILES: u8, const RANKS: u8>(
         after = had;
     }
     moves.reverse();
-    Analyzed { moves, standing, board: board(&end) }
+    Analyzed { moves, standing, board: board(&end).into() }
 }
 
 /// How the game ended, or what its last position is worth.
@@ -128,16 +119,6 @@ fn standing<const FILES: u8, const RANKS: u8>(
         (None, Some(score)) => format!("with perfect play {}", score.describe(last)),
         (None, None) => "the result is open".to_string(),
     }
-}
-
-fn board<const FILES: u8, const RANKS: u8>(last: &Position<FILES, RANKS>) -> Drawing {
-    let four = last.lines().map(bitset::Line::set).collect();
-    Board::new(&[(last.red(), Mark::First), (last.yellow(), Mark::Second)])
-        .sides(["red", "yellow"])
-        .brackets(four)
-        .column_numbers()
-        .indent(2)
-        .into()
 }
 
 /// A game's moves, judged.
@@ -204,7 +185,7 @@ impl Judged {
 
     /// The scores before and after the move as text: a number, or bounds.
     fn cells(&self) -> [String; 2] {
-        [self.had, self.has].map(|bounds| bounds.to_string().replace(" to ", ".."))
+        [self.had, self.has].map(bounds_text)
     }
 
     fn row(&self) -> Vec<String> {
@@ -316,8 +297,8 @@ impl Answer for Analyzed {
     fn picture(&self, screen: &Screen) -> String {
         report::paragraphs([
             self.table(),
-            "Scores are for the side that moves, before the move and after it; what is best is\n\
-             shown where something else was played."
+            "Scores are for the side that moves, before and after its move; a best column is\n\
+             shown where another was played."
                 .to_string(),
             screen.boards(std::slice::from_ref(&self.board)),
             self.drawn(screen.draws()),
@@ -338,16 +319,12 @@ impl Answer for Analyzed {
     }
 
     fn json(&self) -> Map<String, Value> {
-        let value = |bounds: Bounds| match bounds.score() {
-            Some(score) => json!(score.value()),
-            None => json!([bounds.lower.value(), bounds.upper.value()]),
-        };
         let moves = self.moves.iter().map(|judged| {
             json!({
                 "side": judged.side.to_string(),
                 "column": judged.column,
-                "had": value(judged.had),
-                "has": value(judged.has),
+                "had": bounds_json(judged.had),
+                "has": bounds_json(judged.has),
                 "blunder": judged.blunder(),
                 "best": judged.best().and_then(|best| best.to_digit(10)),
                 "line": (!judged.line.is_empty()).then_some(&judged.line),

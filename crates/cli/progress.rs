@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use connect4::{Bounds, Progress};
 
+use crate::args::SolverOptions;
 use crate::screen::dumb;
 
 /// How long a search takes before a line is shown.
@@ -42,12 +43,15 @@ impl Watch {
         Watch { start: Instant::now(), time, part: None, nodes, line: StatusLine::new(), stage }
     }
 
-    /// The same, without a line on the terminal.
-    pub fn silent(self) -> Self {
-        Watch { line: None, ..self }
+    /// A watch with the limits that the user set. It tells nothing where there
+    /// are many inputs: their number is told instead.
+    pub fn of(options: &SolverOptions, input: &str) -> Self {
+        let watch = Watch::new(options.time, options.nodes);
+        if input == "-" { Watch { line: None, ..watch } } else { watch }
     }
 
-    /// The same, for so many nodes.
+    /// Says what is searched from now on, the nodes before it, and whether the
+    /// bounds that are reported say something.
     pub fn stage(&mut self, name: impl Into<String>, before: u64, bounds: bool) {
         self.stage = Stage { name: name.into(), before, bounds };
     }

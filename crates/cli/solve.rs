@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 
 use crate::args::{Solve, SolverOptions};
 use crate::batch::{self, Answer};
-use crate::connect4::sized_position;
+use crate::connect4::{bounds_json, bounds_text, sized_position};
 use crate::failure::{Failure, Fault};
 use crate::play::capitalised;
 use crate::progress::Watch;
@@ -106,8 +106,7 @@ fn solve<const FILES: u8, const RANKS: u8>(
 ) -> Result<Solved<FILES, RANKS>, Fault> {
     let position = sized_position::<FILES, RANKS>(text)?;
     let column = args.column.as_deref().map(|text| chosen(text, &position)).transpose()?;
-    let watch = Watch::new(args.solver.time, args.solver.nodes);
-    let mut watch = if args.position == "-" { watch.silent() } else { watch };
+    let mut watch = Watch::of(&args.solver, &args.position);
     // A share of what is left of the nodes.
     let limits = |used: u64, share: f64| {
         let left = args.solver.nodes.map(|most| most.saturating_sub(used) as f64 * share);
@@ -273,11 +272,7 @@ impl<const FILES: u8, const RANKS: u8> Solved<FILES, RANKS> {
             let word = |bounds: Bounds| bounds.verdict().map_or("?".to_string(), |v| v.to_string());
             rows.push(row("result", &|column| bounds(&word, column)));
         } else {
-            let value = |bounds: Bounds| match bounds.score() {
-                Some(score) => score.to_string(),
-                None => format!("{}..{}", bounds.lower, bounds.upper),
-            };
-            rows.push(row("score", &|column| bounds(&value, column)));
+            rows.push(row("score", &|column| bounds(&bounds_text, column)));
             let end = |bounds: Bounds| {
                 let score = bounds.score().filter(|score| *score != Score::DRAW);
                 score.map_or("-".to_string(), |score| score.end(&self.position).to_string())
@@ -347,7 +342,7 @@ impl<const FILES: u8, const RANKS: u8> Solved<FILES, RANKS> {
 }
 
 /// The board, with its winning lines in brackets.
-fn board<const FILES: u8, const RANKS: u8>(
+pub fn board<const FILES: u8, const RANKS: u8>(
     position: &Position<FILES, RANKS>,
 ) -> Board<Sentinel<FILES, RANKS>> {
     let four = position.lines().map(bitset::Line::set).collect();
@@ -390,7 +385,7 @@ impl<const FILES: u8, const RANKS: u8> Answer for Solved<FILES, RANKS> {
         let list = |texts: Vec<String>| texts.join(" ");
         let cell = |bounds: Bounds| match self.weak {
             true => bounds.verdict().map_or("?".to_string(), |verdict| verdict.to_string()),
-            false => bounds.to_string().replace(" to ", ".."),
+            false => bounds_text(bounds),
         };
         let all = Columns::<FILES>::ALL.into_iter();
         let scores = all.map(|column| self.bounds_of(column).map_or("-".to_string(), cell));
@@ -403,10 +398,9 @@ impl<const FILES: u8, const RANKS: u8> Answer for Solved<FILES, RANKS> {
     }
 
     fn json(&self) -> Map<String, Value> {
-        let value = |bounds: Bounds| match (self.weak, bounds.score()) {
-            (true, _) => json!(bounds.verdict().map(|verdict| verdict.to_string())),
-            (false, Some(score)) => json!(score.value()),
-            (false, None) => json!([bounds.lower.value(), bounds.upper.value()]),
+        let value = |bounds: Bounds| match self.weak {
+            true => json!(bounds.verdict().map(|verdict| verdict.to_string())),
+            false => bounds_json(bounds),
         };
         let all = Columns::<FILES>::ALL.into_iter();
         let scores: Vec<Value> =

@@ -9,10 +9,10 @@ use connect4::{Color, Limits, Score};
 use lab::draw::{Board, Drawing, Mark, svg};
 use serde_json::{Map, Value, json};
 
-use crate::args::{SolverOptions, Study};
-use crate::batch::{self, Answer};
-use crate::connect4::sized_position;
-use crate::failure::{Failure, Fault};
+use crate::args::Study;
+use crate::batch::Answer;
+use crate::connect4::{answer_all, bounds_text, sized_position, solver};
+use crate::failure::Failure;
 use crate::play::capitalised;
 use crate::progress::Watch;
 use crate::report;
@@ -27,20 +27,11 @@ fn run_sized<const FILES: u8, const RANKS: u8>(
     args: &Study,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let threads = args.solver.threads.unwrap_or(1);
-    let mut solver = Solver::<FILES, RANKS>::with_mib(args.solver.table).threads(threads);
+    let mut solver = solver::<FILES, RANKS>(&args.solver);
     answer_all(args, screen, &mut |text| {
         let position = sized_position(text)?;
         Ok(Threatened::new(&position, verdict(&mut solver, &position, args)))
     })
-}
-
-fn answer_all(
-    args: &Study,
-    screen: &mut Screen,
-    answer: &mut dyn FnMut(&str) -> Result<Threatened, Fault>,
-) -> Result<(), Failure> {
-    batch::run(&args.position, args.format.into(), screen, answer)
 }
 
 /// What the solver says, within the limits that the user set.
@@ -54,18 +45,15 @@ fn verdict<const FILES: u8, const RANKS: u8>(
         let score = solver.score(position, Limits::NONE);
         return Verdict { words, score: score.to_string(), value: score.score().map(Score::value) };
     }
-    let SolverOptions { time, nodes, .. } = args.solver;
-    let watch = Watch::new(time, nodes);
-    let mut watch = if args.position == "-" { watch.silent() } else { watch };
+    let mut watch = Watch::of(&args.solver, &args.position);
     let mut progress = |progress| watch.look(progress);
-    let limits = nodes.map_or(Limits::NONE, Limits::nodes).with_progress(&mut progress);
+    let limits = args.solver.nodes.map_or(Limits::NONE, Limits::nodes).with_progress(&mut progress);
     let bounds = solver.score(position, limits);
     let words = match bounds.score() {
         Some(score) => format!("Solver: {} (proved).", score.describe(position)),
         None => format!("Solver: not solved within the limit, score {bounds}."),
     };
-    let score = bounds.to_string().replace(" to ", "..");
-    Verdict { words, score, value: bounds.score().map(Score::value) }
+    Verdict { words, score: bounds_text(bounds), value: bounds.score().map(Score::value) }
 }
 
 /// What the solver says.
