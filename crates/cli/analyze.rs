@@ -40,7 +40,7 @@ fn run_sized<const FILES: u8, const RANKS: u8>(
 pub fn of_game(game: &Game, time: Duration, drawn: bool) -> String {
     let positions: Vec<_> = game.positions().copied().collect();
     let watch = Watch::new(Some(time), None);
-    judge(&positions, &mut Solver::default(), None, watch).brief(drawn)
+    judge(&positions, &mut Solver::default(), None, watch).brief(time, drawn)
 }
 
 /// The positions of a game, the empty board first.
@@ -211,10 +211,16 @@ impl Analyzed {
             Some(Judged { number, side, column, .. }) => {
                 format!("Decided by move {number}, {side}'s {column}: {standing}.")
             }
-            None if self.moves.iter().all(|judged| judged.verdicts().is_some()) => {
-                capitalised(format!("{standing}; no move changed the result."))
+            None => {
+                let solved = self.moves.iter().filter(|judged| judged.verdicts().is_some()).count();
+                capitalised(match solved {
+                    all if all == self.moves.len() => {
+                        format!("{standing}; no move changed the result.")
+                    }
+                    0 => format!("{standing}."),
+                    _ => format!("{standing}; no move that was solved changed the result."),
+                })
             }
-            None => capitalised(format!("{standing}; no move that was solved changed the result.")),
         }
     }
 
@@ -257,11 +263,15 @@ impl Analyzed {
     }
 
     /// The analysis in a few sentences, and its graph where pictures are drawn.
-    fn brief(&self, drawn: bool) -> String {
+    fn brief(&self, time: Duration, drawn: bool) -> String {
         let unsolved = self.moves.iter().filter(|judged| judged.verdicts().is_none()).count();
         let unsolved = match unsolved as u32 {
             0 => String::new(),
-            count => format!("Not solved in the time: {}.", report::count(count, "move")),
+            count => format!(
+                "Not solved in {} s each: {}.",
+                time.as_secs(),
+                report::count(count, "move")
+            ),
         };
         let blunders = self.moves.iter().filter(|judged| judged.blunder()).map(|judged| {
             let Judged { number, side, column, .. } = judged;

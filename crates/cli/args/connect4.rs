@@ -6,6 +6,8 @@ use clap::builder::TypedValueParser;
 use clap::{Args as ClapArgs, Subcommand};
 
 use super::{GameSetup, Show, ShowFormat};
+use crate::play::{ConnectFour, Tabletop};
+use crate::players::PlayerName;
 use crate::size::Size;
 
 /// Play Connect Four, or look at a board
@@ -46,10 +48,13 @@ pub enum Connect4Command {
     /// The limits hold for each position of the game. A blunder is a move that
     /// changed the result, from a win to a draw or a loss, or from a draw to a
     /// loss.
-    #[command(after_help = "Examples:
+    #[command(
+        alias = "analyse",
+        after_help = "Examples:
   bitboards connect4 analyze 445334444665573 --time 100ms
   bitboards connect4 analyze 12345677654321 --time 100ms --format svg
-  bitboards connect4 analyze 112233 --size 4x4")]
+  bitboards connect4 analyze 112233 --size 4x4"
+    )]
     Analyze(Study),
     /// Count the games of so many moves
     #[command(after_help = "Example:
@@ -172,10 +177,10 @@ Examples:
 #[derive(ClapArgs, Debug)]
 pub struct Connect4Play {
     /// Who plays red [default: human]
-    #[arg(long, value_name = "PLAYER")]
+    #[arg(long, value_name = "PLAYER", value_parser = PlayerName(ConnectFour::PLAYERS), hide_possible_values = true)]
     pub red: Option<String>,
     /// Who plays yellow [default: greedy]
-    #[arg(long, value_name = "PLAYER")]
+    #[arg(long, value_name = "PLAYER", value_parser = PlayerName(ConnectFour::PLAYERS), hide_possible_values = true)]
     pub yellow: Option<String>,
     #[command(flatten)]
     pub setup: GameSetup,

@@ -11,6 +11,8 @@ pub use chess::*;
 pub use connect4::*;
 
 use crate::othello::args as othello;
+use crate::othello::players::PLAYERS;
+use crate::players::PlayerName;
 
 /// What `bitboards` alone says.
 pub const OVERVIEW: &str = "\
@@ -268,9 +270,12 @@ pub enum OthelloCommand {
   bitboards othello match search:3 search:2 --games 20 --seed 7")]
     Match(othello::Match),
     /// Judge every move of a game
-    #[command(after_help = "Examples:
+    #[command(
+        alias = "analyse",
+        after_help = "Examples:
   bitboards othello analyze f5d6c3d3c4 --time 1s
-  bitboards othello analyze f5d6c3d3c4 --time 1s --format svg")]
+  bitboards othello analyze f5d6c3d3c4 --time 1s --format svg"
+    )]
     Analyze(othello::Analyze),
     /// Turn games into another format or view
     ///
@@ -302,10 +307,10 @@ Examples:
 #[derive(ClapArgs, Debug)]
 pub struct OthelloPlay {
     /// Who plays black [default: human]
-    #[arg(long, value_name = "PLAYER")]
+    #[arg(long, value_name = "PLAYER", value_parser = PlayerName(PLAYERS), hide_possible_values = true)]
     pub black: Option<String>,
     /// Who plays white [default: greedy]
-    #[arg(long, value_name = "PLAYER")]
+    #[arg(long, value_name = "PLAYER", value_parser = PlayerName(PLAYERS), hide_possible_values = true)]
     pub white: Option<String>,
     /// The greedy AI's chance: up to this much is added to each value; 0 is off
     /// [default: 0.5]

@@ -85,7 +85,10 @@ impl Tabletop for ConnectFour {
     }
 
     fn player_words(name: &str) -> String {
-        format!("the {name} player")
+        match name.split_once(':') {
+            Some((name, level)) => format!("the {name} at level {level}"),
+            None => format!("the {name} player"),
+        }
     }
 
     fn read_move(text: &str) -> Option<Result<Column, String>> {

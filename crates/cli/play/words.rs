@@ -44,8 +44,10 @@ const WORDS: [(Word, &str, &str, &str); 15] = [
 /// just one word. Where it begins several, the error lists them.
 pub fn word(text: &str) -> Result<Word, Option<String>> {
     let text = text.to_ascii_lowercase();
-    if matches!(text.as_str(), "ps" | "--") {
-        return Ok(Word::Pass); // as in records
+    match text.as_str() {
+        "ps" | "--" => return Ok(Word::Pass), // as in records
+        "analyse" => return Ok(Word::Analyze),
+        _ => {}
     }
     let exact = |(_, name, letter, _): &&(Word, &str, &str, &str)| *name == text || *letter == text;
     if let Some((word, ..)) = WORDS.iter().find(exact) {
