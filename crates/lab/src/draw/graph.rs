@@ -102,8 +102,10 @@ impl Graph {
 
     /// The values in words.
     pub(super) fn words(&self) -> String {
-        let value =
-            |value: &Option<f64>| value.map_or("?".to_string(), |value| format!("{value:+}"));
+        let value = |value: &Option<f64>| {
+            let text = value.map_or("?".to_string(), |value| format!("{value:+.1}"));
+            text.trim_end_matches(".0").to_string()
+        };
         let values: Vec<String> = self.values.iter().map(value).collect();
         format!("{}: {}", self.caption, values.join(" "))
     }
