@@ -113,7 +113,51 @@ fn a_game_is_analysed_move_by_move() {
     let out = text(&["connect4", "analyze", &moves, "--nodes", "20000"]);
     let last = out.lines().find(|line| line.starts_with("15 ")).unwrap();
     let words: Vec<&str> = last.split_whitespace().collect();
-    assert_eq!(words[..6], ["15", "red", "3", "-2", "-14", "12"], "{out}");
+    assert_eq!(words, ["15", "red", "3", "-2", "-14", "12", "5", "loses", "sooner"], "{out}");
+    let end = "\nWith perfect play yellow wins with its disc 8, at move 16; ";
+    assert!(out.contains(end) && out.contains("\n -16 |              *\n"), "{out}");
+}
+
+#[test]
+fn an_analysis_finds_where_a_small_game_was_decided() {
+    let args = ["connect4", "analyze", "112233", "--size", "4x4"];
+    let out = text(&args);
+    for part in [
+        "\n5         red        3     0     0      0      -\n",
+        "\n6      yellow        3     0    -5      5      4   blunder: from a draw to a loss\n",
+        "\n  2  O O O .\n",
+        "\n  +4 |     !\n",
+        "\nDecided by move 6, yellow's 3: with perfect play red wins with its disc 4, at",
+    ] {
+        assert!(out.contains(part), "{part}\n{out}");
+    }
+    let json = text(&[&args[..], &["--format", "json"]].concat());
+    let object: Value = serde_json::from_str(&json).unwrap();
+    let last = json!({
+        "side": "yellow", "column": 3, "had": 0, "has": -5, "blunder": true, "best": 4,
+        "line": "42233311444",
+    });
+    assert_eq!(object["moves"][5], last);
+    let svg = text(&[&args[..], &["--format", "svg"]].concat());
+    let picture = roxmltree::Document::parse(&svg).unwrap();
+    let class = |name: &str| {
+        picture.descendants().filter(|node| node.attribute("class") == Some(name)).count()
+    };
+    assert_eq!((class("course"), class("ring"), class("red")), (1, 1, 3), "the blunder is marked");
+    let none = text(&["connect4", "analyze", "", "--size", "4x4"]);
+    assert!(none.starts_with("No move was played.\n"), "{none}");
+    let bad = run(&["connect4", "analyze", "1125", "--size", "4x4"]).bad();
+    assert!(bad.starts_with("error: move 4: `5` is no column, expected 1 to 4\n"), "{bad}");
+}
+
+#[test]
+fn threats_are_found_on_boards_of_other_sizes() {
+    let out = text(&["connect4", "threats", "112233", "--size", "9x6"]);
+    assert!(out.contains("red     d1  row 1, odd   completes a1 b1 c1 d1\n"), "{out}");
+    assert!(out.contains("Column 4: red wins there at once, d1.\n"), "{out}");
+    assert!(out.contains("     1 2 3 4 5 6 7 8 9\n"), "{out}");
+    let bad = run(&["connect4", "threats", "5", "--size", "4x4"]).bad();
+    assert!(bad.contains("expected 1 to 4"), "{bad}");
 }
 
 #[test]
@@ -141,8 +185,17 @@ fn the_solver_plays() {
 
 #[test]
 fn hints_have_scores() {
-    let args = ["connect4", "play", "--yellow", "human", "--moves", "112233"];
-    let out = feed(&args, "hint\n").fine();
-    assert!(out.starts_with("column    1    2    3    4    5    6    7\nscore"), "{out}");
+    let hint = |moves: &str| {
+        feed(&["connect4", "play", "--yellow", "human", "--moves", moves], "hint\n").fine()
+    };
+    let out = hint(LATE);
+    let table = "\
+column    1    2     3   4    5    6    7
+score    -2   -2   -14   .   -2   -2   -2
+Best: 1 2 5 6 7. With perfect play yellow wins at move 40.
+";
+    assert!(out.starts_with(table), "{out}");
+    // However long the others take, a win at once is the best.
+    let out = hint("112233");
     assert!(out.contains("Best: 4. With perfect play red wins at move 7."), "{out}");
 }

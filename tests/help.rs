@@ -127,9 +127,14 @@ fn topics_are_found_and_near_misses_too() {
 fn completions_for_every_shell() {
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let script = run(&["completions", shell]).fine();
-        for word in ["bitboards", "connect4", "occupied", "greedy AI"] {
+        let words = ["bitboards", "connect4", "occupied", "greedy AI"];
+        let players = match shell {
+            "bash" | "zsh" | "fish" => ["positional", "perfect"].as_slice(),
+            _ => &[], // these complete no values
+        };
+        for word in words.iter().chain(players) {
             assert!(
-                script.contains(word) || (shell == "bash" && word == "greedy AI"),
+                script.contains(word) || (shell == "bash" && *word == "greedy AI"),
                 "{shell} {word}"
             );
         }

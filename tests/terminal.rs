@@ -172,7 +172,7 @@ White passed 1 time.
 Start as given, noise 0, seed 7.
 record f1f8
 
-again, swap (sides), undo, save FILE, quit
+again, swap (sides), undo, analyze, save FILE, quit
 "
     );
     assert_eq!(terminal.ask("hint", "end> "), "The game is over.\n");
@@ -336,4 +336,66 @@ fn the_calculator_asks_line_by_line() {
     terminal.until("set> ");
     terminal.line("quit");
     terminal.rest();
+}
+
+#[test]
+fn a_long_search_tells_how_far_it_is_and_leaves_no_trace() {
+    let args = ["connect4", "solve", "start", "--time", "3s", "--color", "never"];
+    let shown = Terminal::with(&args, &[("TERM", "xterm")]).rest();
+    let (progress, answer) = shown.rsplit_once('\r').expect("a line that was written over");
+    assert!(progress.starts_with("\rsolving: "), "{progress}");
+    assert!(progress.contains(" M nodes, score ") && progress.contains(" of 3 s"), "{progress}");
+    let start = "Red (X) to move after 0 moves. Not solved within the limit: ";
+    assert!(answer.starts_with(start), "{answer}");
+
+    let shown = Terminal::with(&args, &[("TERM", "dumb")]).rest();
+    assert!(shown.starts_with(start), "{shown}");
+}
+
+#[test]
+fn a_game_is_analysed_after_its_end_and_before() {
+    // Three rows that nobody wins, so that the rest is soon solved.
+    let start = "......./......./......./XXOOXXO/OOXXOOX/XXOOXXO";
+    let args = ["connect4", "--yellow", "human", "--start", start, "--color", "never", "--ascii"];
+    let mut terminal = Terminal::new(&args);
+    let [red, yellow] = ["red, column 1-7> ", "yellow, column 1-7> "];
+    terminal.until(yellow);
+    assert_eq!(terminal.ask("analyze", yellow), "No move has been played yet.\n");
+    for (column, prompt) in ["4", "5", "1", "1", "2", "2"].into_iter().zip([red, yellow].repeat(3))
+    {
+        terminal.ask(column, prompt);
+    }
+    assert_eq!(
+        terminal.ask("analyze", yellow),
+        "\
+Red's score after each move, blunders marked:
+ +16 |
+  +8 |  ! !
+  +4 |
+  +2 |
+  +1 |
+  +0 |------
+  -1 |*
+  -2 |
+  -4 |
+  -8 | * ! !
+ -16 |
+
+Move 24, yellow's 1: from a win to a loss; better 5.
+Move 25, red's 1: from a win to a loss; better 4.
+Move 26, yellow's 2: from a win to a loss; better 5.
+Move 27, red's 2: from a win to a loss; better 4.
+Best moves: red 0 of 3, yellow 1 of 3.
+Decided by move 27, red's 2: with perfect play yellow wins with its disc 14, at
+move 28.
+"
+    );
+    terminal.ask("3", "end> ");
+    let shown = terminal.ask("analyze", "end> ");
+    assert!(shown.ends_with("Decided by move 27, red's 2: yellow won.\n"), "{shown}");
+    let mut terminal = othello(&["--start", PASS, "--ascii", "--board", "none"]);
+    terminal.until("black> ");
+    terminal.ask("f1", "black> ");
+    let shown = terminal.ask("analyze", "black> ");
+    assert!(shown.starts_with("Black's mean loss, ") && shown.lines().count() == 1, "{shown}");
 }

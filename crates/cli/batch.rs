@@ -1,10 +1,13 @@
 //! One input or many lines of them, and their answers.
 
+use std::time::Instant;
+
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use serde_json::{Map, Value};
 
 use crate::args::Format;
 use crate::failure::{Failure, Fault, excerpt};
+use crate::progress::StatusLine;
 use crate::screen::Screen;
 
 /// What a command answers to one input.
@@ -50,14 +53,35 @@ pub fn run<A: Answer>(
     }
     let mut number = 0u64;
     let mut failed = false;
+    let mut status = Status::new(screen);
     while let Some(line) = screen.read_line()? {
         number += 1;
         let Some(input) = input_of(&line) else { continue };
         let result = answer(input);
         failed |= result.is_err();
         write(number, input, result, format, screen)?;
+        status.tell(number);
     }
     if failed { Err(Failure::Lines) } else { Ok(()) }
+}
+
+/// How many lines have been answered, for people.
+struct Status {
+    line: Option<StatusLine>,
+    start: Instant,
+}
+
+impl Status {
+    fn new(screen: &Screen) -> Self {
+        Status { line: screen.status(), start: Instant::now() }
+    }
+
+    fn tell(&mut self, number: u64) {
+        if let Some(line) = &mut self.line {
+            let seconds = self.start.elapsed().as_secs_f64();
+            line.update(|| format!("{number} lines, {:.0} a second", number as f64 / seconds));
+        }
+    }
 }
 
 /// Answers the lines of standard input as [`run`] does, as many at a time as
@@ -69,6 +93,7 @@ pub fn run_together<A: Answer>(
 ) -> Result<(), Failure> {
     let mut number = 0u64;
     let mut failed = false;
+    let mut status = Status::new(screen);
     let mut more = true;
     while more {
         let (mut numbers, mut inputs) = (Vec::new(), Vec::new());
@@ -88,6 +113,7 @@ pub fn run_together<A: Answer>(
             failed |= result.is_err();
             write(number, input, result, format, screen)?;
         }
+        status.tell(number);
     }
     if failed { Err(Failure::Lines) } else { Ok(()) }
 }

@@ -1,12 +1,12 @@
 //! `bitboards connect4`: play, or look at a board.
 
 use bitset::{ConnectFour, Line};
-use connect4::{Color, Discs, Position, Set, Turn, sized};
+use connect4::{Bounds, Color, Discs, Position, Set, Turn, sized};
 use game::{Convention, Finished, Passes};
 use lab::draw::{Board, Mark, svg};
 use serde_json::{Map, Value, json};
 
-use crate::args::{Connect4, Connect4Command, Connect4Perft, Show};
+use crate::args::{Connect4, Connect4Command, Connect4Perft, Show, SolverOptions, Study};
 use crate::batch::{self, Answer};
 use crate::failure::{Failure, Fault};
 use crate::play;
@@ -47,6 +47,35 @@ pub fn sized_position<const FILES: u8, const RANKS: u8>(
 
 const HELP: &str =
     "a position is moves (4453), start, or six rows from the top with / between, of X O and .";
+
+/// What is known of a score as text: `3`, or `1..3`.
+pub fn bounds_text(bounds: Bounds) -> String {
+    bounds.to_string().replace(" to ", "..")
+}
+
+/// What is known of a score: a number, or an array of two.
+pub fn bounds_json(bounds: Bounds) -> Value {
+    match bounds.score() {
+        Some(score) => json!(score.value()),
+        None => json!([bounds.lower.value(), bounds.upper.value()]),
+    }
+}
+
+/// Answers what is asked about a position or a game, each line of many.
+pub fn answer_all<A: Answer>(
+    args: &Study,
+    screen: &mut Screen,
+    answer: &mut dyn FnMut(&str) -> Result<A, Fault>,
+) -> Result<(), Failure> {
+    batch::run(&args.position, args.format.into(), screen, answer)
+}
+
+/// The solver that the options ask for.
+pub fn solver<const FILES: u8, const RANKS: u8>(
+    options: &SolverOptions,
+) -> sized::Solver<FILES, RANKS> {
+    sized::Solver::with_mib(options.table).threads(options.threads.unwrap_or(1))
+}
 
 /// Reads a board: a position, or any board at all, with discs that float or
 /// counts that no game has.

@@ -118,7 +118,8 @@ connect4 show
           tsv       input, board, red, yellow, occupied, to_move, free, result,
                     lines, and as below
 connect4 solve      (numbers as score; [lower,upper] or lower..upper where a
-                    limit stopped the solver; null or - for a full column)
+                    limit stopped the solver, in analyze too; null or - for a
+                    full column)
           json      score, plies, scores, best, pv, nodes; with --weak: result,
                     results (win, draw, loss), best, nodes
           tsv       input, score, scores, best, line, and as below
@@ -126,7 +127,8 @@ connect4 threats
           json      the sets red and yellow, score
           tsv       input, red, yellow, score, and as below
 connect4 analyze
-          json      moves (side, column, had, has, blunder), decided
+          json      moves (side, column, had, has, blunder; where something was
+                    lost also best and line, else null), decided
           tsv       input, had:has of each move, decided, and as below
 
 chess explain-fen

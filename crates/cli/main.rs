@@ -11,6 +11,7 @@ mod help;
 mod othello;
 mod play;
 mod players;
+mod progress;
 mod report;
 mod screen;
 mod size;

@@ -1,6 +1,6 @@
 //! `bitboards othello`: play, look at a position, and the engine's commands.
 
-mod analyze;
+pub mod analyze;
 mod archive;
 pub mod args;
 mod contest;

@@ -1,7 +1,15 @@
 //! Computer players by their names: `NAME`, or `NAME:LEVEL`.
 
+use std::ffi::OsStr;
+
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::{Arg, Command};
+
 use crate::failure::{Fault, excerpt};
 use crate::report;
+
+/// What a player is called who types the moves.
+pub const HUMAN: &str = "human";
 
 /// A computer player that a game has.
 #[derive(Debug)]
@@ -34,6 +42,29 @@ impl Kind {
             let message = format!("no level `{}`, expected 1 to {}", excerpt(level), self.levels);
             Fault::new("no_level", &message).at(text, Some(colon + 1))
         })
+    }
+}
+
+/// Takes any text as a player, for [`read`] says better what is wrong with it;
+/// the names are for the shells that complete them.
+#[derive(Clone, Debug)]
+pub struct PlayerName(pub &'static [Kind]);
+
+impl TypedValueParser for PlayerName {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let names = self.0.iter().map(|kind| kind.name);
+        Some(Box::new(std::iter::once(HUMAN).chain(names).map(PossibleValue::new)))
     }
 }
 

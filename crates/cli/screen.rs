@@ -4,11 +4,11 @@ use std::env;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use anstyle::{AnsiColor, Style};
-use bitset::Layout;
-use lab::draw::{Board, Signs, side_by_side};
+use lab::draw::{Drawing, Signs, side_by_side};
 
 use crate::args::{BoardStyle, ColorChoice, Look};
 use crate::failure::Failure;
+use crate::progress::StatusLine;
 
 /// Where the program writes and reads.
 pub struct Screen {
@@ -16,6 +16,8 @@ pub struct Screen {
     input: io::BufReader<io::StdinLock<'static>>,
     /// Whether a line has been read.
     begun: bool,
+    /// Whether standard output is a terminal.
+    terminal: bool,
     /// Whether a person sits at both ends.
     interactive: bool,
     signs: Signs,
@@ -36,6 +38,7 @@ impl Screen {
         let signs = if unicode { Signs::UNICODE } else { Signs::ASCII };
         let input = io::BufReader::new(io::stdin().lock());
         Screen {
+            terminal,
             interactive: terminal && input.get_ref().is_terminal(),
             out: io::BufWriter::new(anstream::AutoStream::auto(stdout.lock())),
             input,
@@ -55,6 +58,12 @@ impl Screen {
         self.interactive
     }
 
+    /// A line on the terminal for the progress of many answers, where these go
+    /// elsewhere.
+    pub fn status(&self) -> Option<StatusLine> {
+        if self.terminal { None } else { StatusLine::new() }
+    }
+
     /// Writes a line (or several).
     pub fn line(&mut self, text: impl std::fmt::Display) -> Result<(), Failure> {
         Ok(writeln!(self.out, "{text}")?)
@@ -67,10 +76,12 @@ impl Screen {
 
     /// Boards side by side as this screen shows them: drawn, in words, or not
     /// at all.
-    pub fn boards<L: Layout>(&self, boards: &[Board<L>]) -> String {
+    pub fn boards(&self, boards: &[impl AsRef<Drawing>]) -> String {
         match self.style {
             BoardStyle::Picture => side_by_side(boards, self.signs),
-            BoardStyle::Text => boards.iter().map(Board::words).collect::<Vec<_>>().join("\n"),
+            BoardStyle::Text => {
+                boards.iter().map(|board| board.as_ref().words()).collect::<Vec<_>>().join("\n")
+            }
             BoardStyle::None => String::new(),
         }
     }
@@ -81,7 +92,7 @@ impl Screen {
     }
 
     /// A board in words, where boards are left out and one is asked for.
-    pub fn words<L: Layout>(&self, board: &Board<L>) -> String {
+    pub fn words(&self, board: &Drawing) -> String {
         match self.style {
             BoardStyle::None => board.words(),
             BoardStyle::Picture | BoardStyle::Text => self.boards(std::slice::from_ref(board)),
@@ -145,9 +156,14 @@ impl Screen {
     }
 }
 
+/// Whether the terminal says that it can only write one line after the other.
+pub fn dumb() -> bool {
+    env::var_os("TERM").is_some_and(|term| term == "dumb")
+}
+
 /// Whether a terminal can be expected to show signs beyond ASCII.
 fn shows_unicode() -> bool {
-    if env::var_os("TERM").is_some_and(|term| term == "dumb") {
+    if dumb() {
         return false;
     }
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(env::var_os);

@@ -1,21 +1,21 @@
 //! `bitboards connect4 solve`: what a position is worth, and why.
 
-use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bitset::Sentinel;
 use connect4::sized::{Column, Columns, Position, Solver};
-use connect4::{Bounds, Color, Limits, Progress, Score, Verdict};
+use connect4::{Bounds, Color, Limits, Score, Verdict};
 use lab::draw::{Board, Mark, svg};
 use serde_json::{Map, Value, json};
 
 use crate::args::{Solve, SolverOptions};
 use crate::batch::{self, Answer};
-use crate::connect4::sized_position;
+use crate::connect4::{bounds_json, bounds_text, sized_position};
 use crate::failure::{Failure, Fault};
 use crate::play::capitalised;
+use crate::progress::Watch;
 use crate::report;
 use crate::screen::Screen;
 use crate::size::with_size;
@@ -94,6 +94,10 @@ struct Solved<const FILES: u8, const RANKS: u8> {
     time: Duration,
 }
 
+/// How much of the limits the score and the line may take; the rest is for the
+/// columns, and what is left over too.
+const FOR_SCORE: f64 = 0.75;
+
 /// Solves from an empty table, so that nothing but the position counts.
 fn solve<const FILES: u8, const RANKS: u8>(
     args: &Solve,
@@ -102,43 +106,54 @@ fn solve<const FILES: u8, const RANKS: u8>(
 ) -> Result<Solved<FILES, RANKS>, Fault> {
     let position = sized_position::<FILES, RANKS>(text)?;
     let column = args.column.as_deref().map(|text| chosen(text, &position)).transpose()?;
-    let start = Instant::now();
-    let late = |start: Instant| args.solver.time.is_some_and(|most| start.elapsed() > most);
-    let mut progress = |_: Progress| {
-        if late(start) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    };
-    let limits = |used: u64| {
-        let left = args.solver.nodes.map(|most| most.saturating_sub(used));
-        left.map_or(Limits::NONE, Limits::nodes)
+    let mut watch = Watch::of(&args.solver, &args.position);
+    // A share of what is left of the nodes.
+    let limits = |used: u64, share: f64| {
+        let left = args.solver.nodes.map(|most| most.saturating_sub(used) as f64 * share);
+        left.map_or(Limits::NONE, |left| Limits::nodes(left as u64))
     };
     solver.clear();
-    let (bounds, mut line) = if args.weak {
-        (solver.verdict(&position, limits(0).with_progress(&mut progress)), Vec::new())
-    } else {
-        let answer = solver.solve(&position, limits(0).with_progress(&mut progress));
-        (answer.bounds, answer.line().columns().to_vec())
-    };
-    let mut nodes = solver.nodes();
-    let columns = {
-        let limits = if late(start) { Limits::nodes(0) } else { limits(nodes) };
-        let limits = limits.with_progress(&mut progress);
+    watch.share(FOR_SCORE);
+    let (mut bounds, mut line) = {
+        let mut progress = |progress| watch.look(progress);
+        let limits = limits(0, FOR_SCORE).with_progress(&mut progress);
         if args.weak {
-            solver.verdicts(&position, limits)
+            (solver.verdict(&position, limits), Vec::new())
         } else {
-            solver.scores(&position, limits)
+            let answer = solver.solve(&position, limits);
+            (answer.bounds, answer.line().columns().to_vec())
         }
     };
-    nodes += solver.nodes();
+    let mut nodes = solver.nodes();
+    let mut columns: Vec<(Column<FILES>, Bounds)> = Vec::new();
+    let playable = |column| Some((column, position.play(column).ok()?));
+    let nexts: Vec<_> = Columns::<FILES>::ALL.iter().filter_map(playable).collect();
+    for (column, next) in &nexts {
+        let share = 1.0 / (nexts.len() - columns.len()) as f64;
+        watch.share(share);
+        watch.stage(format!("column {column}"), nodes, false);
+        let mut progress = |progress| watch.look(progress);
+        let limits = limits(nodes, share).with_progress(&mut progress);
+        let found =
+            if args.weak { solver.verdict(next, limits) } else { solver.score(next, limits) };
+        nodes += solver.nodes();
+        // A column is worth no more than the position, and the position no less.
+        let found = Bounds { upper: bounds.upper.min(-found.lower), ..-found };
+        bounds.lower = bounds.lower.max(found.lower);
+        columns.push((*column, found));
+    }
     if let Some(column) = column {
         let next = position.play(column).expect("the column is free");
-        let answer = solver.solve(&next, limits(nodes).with_progress(&mut progress));
+        watch.share(1.0);
+        let mut progress = |progress| watch.look(progress);
+        let answer = solver.solve(&next, limits(nodes, 1.0).with_progress(&mut progress));
         line = std::iter::once(column).chain(answer.line().columns().iter().copied()).collect();
         nodes += solver.nodes();
     }
     let end = line
         .iter()
         .fold(position, |position, &column| position.play(column).expect("the line is legal"));
-    let (weak, time) = (args.weak, start.elapsed());
+    let (weak, time) = (args.weak, watch.elapsed());
     Ok(Solved { position, bounds, weak, columns, column, line, end, nodes, time })
 }
 
@@ -257,16 +272,13 @@ impl<const FILES: u8, const RANKS: u8> Solved<FILES, RANKS> {
             let word = |bounds: Bounds| bounds.verdict().map_or("?".to_string(), |v| v.to_string());
             rows.push(row("result", &|column| bounds(&word, column)));
         } else {
-            let value = |bounds: Bounds| match bounds.score() {
-                Some(score) => score.to_string(),
-                None => format!("{}..{}", bounds.lower, bounds.upper),
-            };
-            rows.push(row("score", &|column| bounds(&value, column)));
+            rows.push(row("score", &|column| bounds(&bounds_text, column)));
             let end = |bounds: Bounds| {
                 let score = bounds.score().filter(|score| *score != Score::DRAW);
                 score.map_or("-".to_string(), |score| score.end(&self.position).to_string())
             };
-            rows.push(row(self.end_row(), &|column| bounds(&end, column)));
+            let ends = row(self.end_row(), &|column| bounds(&end, column));
+            rows.extend(ends[1..].iter().any(|end| end.parse::<u32>().is_ok()).then_some(ends));
         }
         format!("{}\n{}", report::table(&rows), self.best_line()).trim_end().to_string()
     }
@@ -330,7 +342,7 @@ impl<const FILES: u8, const RANKS: u8> Solved<FILES, RANKS> {
 }
 
 /// The board, with its winning lines in brackets.
-fn board<const FILES: u8, const RANKS: u8>(
+pub fn board<const FILES: u8, const RANKS: u8>(
     position: &Position<FILES, RANKS>,
 ) -> Board<Sentinel<FILES, RANKS>> {
     let four = position.lines().map(bitset::Line::set).collect();
@@ -373,7 +385,7 @@ impl<const FILES: u8, const RANKS: u8> Answer for Solved<FILES, RANKS> {
         let list = |texts: Vec<String>| texts.join(" ");
         let cell = |bounds: Bounds| match self.weak {
             true => bounds.verdict().map_or("?".to_string(), |verdict| verdict.to_string()),
-            false => bounds.to_string().replace(" to ", ".."),
+            false => bounds_text(bounds),
         };
         let all = Columns::<FILES>::ALL.into_iter();
         let scores = all.map(|column| self.bounds_of(column).map_or("-".to_string(), cell));
@@ -386,10 +398,9 @@ impl<const FILES: u8, const RANKS: u8> Answer for Solved<FILES, RANKS> {
     }
 
     fn json(&self) -> Map<String, Value> {
-        let value = |bounds: Bounds| match (self.weak, bounds.score()) {
-            (true, _) => json!(bounds.verdict().map(|verdict| verdict.to_string())),
-            (false, Some(score)) => json!(score.value()),
-            (false, None) => json!([bounds.lower.value(), bounds.upper.value()]),
+        let value = |bounds: Bounds| match self.weak {
+            true => json!(bounds.verdict().map(|verdict| verdict.to_string())),
+            false => bounds_json(bounds),
         };
         let all = Columns::<FILES>::ALL.into_iter();
         let scores: Vec<Value> =

@@ -6,6 +6,8 @@ use clap::builder::TypedValueParser;
 use clap::{Args as ClapArgs, Subcommand};
 
 use super::{GameSetup, Show, ShowFormat};
+use crate::play::{ConnectFour, Tabletop};
+use crate::players::PlayerName;
 use crate::size::Size;
 
 /// Play Connect Four, or look at a board
@@ -38,12 +40,21 @@ pub enum Connect4Command {
     /// Print where each side would complete four, and who gains by it
     #[command(after_help = "Examples:
   bitboards connect4 threats 44533444466557
-  bitboards connect4 threats 44533444466557 --format json")]
+  bitboards connect4 threats 44533444466557 --format json
+  bitboards connect4 threats 112233 --size 5x4")]
     Threats(Study),
     /// Print what every move of a game was worth, and where it was decided
-    #[command(after_help = "Examples:
+    ///
+    /// The limits hold for each position of the game. A blunder is a move that
+    /// changed the result, from a win to a draw or a loss, or from a draw to a
+    /// loss.
+    #[command(
+        alias = "analyse",
+        after_help = "Examples:
   bitboards connect4 analyze 445334444665573 --time 100ms
-  bitboards connect4 analyze 12345677654321 --time 100ms")]
+  bitboards connect4 analyze 12345677654321 --time 100ms --format svg
+  bitboards connect4 analyze 112233 --size 4x4"
+    )]
     Analyze(Study),
     /// Count the games of so many moves
     #[command(after_help = "Example:
@@ -57,6 +68,9 @@ pub struct Study {
     /// input, one a line
     #[arg(allow_hyphen_values = true)]
     pub position: String,
+    /// The board's columns and rows
+    #[arg(long, value_name = "WxH", default_value = "7x6")]
+    pub size: Size,
     #[command(flatten)]
     pub solver: SolverOptions,
     /// How the answer is printed
@@ -76,16 +90,21 @@ pub struct Connect4Perft {
 const CONNECT4_SOLVE_HELP: &str = "\
 The score is the number of discs that the winner has left to play, the one that
 completes four counted; with a minus if the side to move loses, 0 for a draw.
-With - the lines are solved on several threads and answered in their order, so
-that anything that pipes lines can spread them.
+With - the lines are solved on several threads and answered in their order.
+
+Whatever pipes lines can spread very many of them, a process a core with one
+thread and little memory each; answers are then paired with lines by their
+input, for each process counts its own lines:
+  parallel --pipe --block 20k -k bitboards connect4 solve - --format json
+      --threads 1 --table 16 < positions.txt > answers.jsonl     (on one line)
+  rdd.pipe(\"bitboards connect4 solve - --format json --threads 1 --table 16\")
 
 Examples:
   bitboards connect4 solve 44533444466557
   bitboards connect4 solve 44533444466557 --column 3
   bitboards connect4 solve 4453 --time 1s
   bitboards connect4 solve start --size 5x4
-  bitboards connect4 solve - --format json
-For many positions: parallel --pipe bitboards connect4 solve - < positions.txt";
+  bitboards connect4 solve - --format json";
 
 #[derive(ClapArgs, Debug)]
 pub struct Solve {
@@ -147,8 +166,8 @@ Players are human, greedy (wins or blocks at once, else plays nearest the
 centre), random, perfect (the solver; near the empty board it thinks for a
 minute) and solver:1 to solver:9 (the solver on a short lead: at the lowest
 level it looks nowhere and slips in 80 of 100 moves, at the highest it looks at
-40,000 positions a column and never slips). Through a pipe the program prints one event a line and no
-board.
+24,000 positions a column and never slips). Through a pipe the program prints
+one event a line and no board.
 
 Examples:
   bitboards connect4 play
@@ -158,10 +177,10 @@ Examples:
 #[derive(ClapArgs, Debug)]
 pub struct Connect4Play {
     /// Who plays red [default: human]
-    #[arg(long, value_name = "PLAYER")]
+    #[arg(long, value_name = "PLAYER", value_parser = PlayerName(ConnectFour::PLAYERS), hide_possible_values = true)]
     pub red: Option<String>,
     /// Who plays yellow [default: greedy]
-    #[arg(long, value_name = "PLAYER")]
+    #[arg(long, value_name = "PLAYER", value_parser = PlayerName(ConnectFour::PLAYERS), hide_possible_values = true)]
     pub yellow: Option<String>,
     #[command(flatten)]
     pub setup: GameSetup,

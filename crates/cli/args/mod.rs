@@ -11,6 +11,8 @@ pub use chess::*;
 pub use connect4::*;
 
 use crate::othello::args as othello;
+use crate::othello::players::PLAYERS;
+use crate::players::PlayerName;
 
 /// What `bitboards` alone says.
 pub const OVERVIEW: &str = "\
@@ -268,9 +270,12 @@ pub enum OthelloCommand {
   bitboards othello match search:3 search:2 --games 20 --seed 7")]
     Match(othello::Match),
     /// Judge every move of a game
-    #[command(after_help = "Examples:
+    #[command(
+        alias = "analyse",
+        after_help = "Examples:
   bitboards othello analyze f5d6c3d3c4 --time 1s
-  bitboards othello analyze f5d6c3d3c4 --time 1s --format svg")]
+  bitboards othello analyze f5d6c3d3c4 --time 1s --format svg"
+    )]
     Analyze(othello::Analyze),
     /// Turn games into another format or view
     ///
@@ -302,10 +307,10 @@ Examples:
 #[derive(ClapArgs, Debug)]
 pub struct OthelloPlay {
     /// Who plays black [default: human]
-    #[arg(long, value_name = "PLAYER")]
+    #[arg(long, value_name = "PLAYER", value_parser = PlayerName(PLAYERS), hide_possible_values = true)]
     pub black: Option<String>,
     /// Who plays white [default: greedy]
-    #[arg(long, value_name = "PLAYER")]
+    #[arg(long, value_name = "PLAYER", value_parser = PlayerName(PLAYERS), hide_possible_values = true)]
     pub white: Option<String>,
     /// The greedy AI's chance: up to this much is added to each value; 0 is off
     /// [default: 0.5]
@@ -386,7 +391,7 @@ Sets:
                          checkers legal en_passant (chess);
                          occupied empty own opponent legal, black white
                          frontier potential stable odd (Othello) or red
-                         yellow (Connect Four)
+                         yellow, odd and even rows (Connect Four)
 Operators, the tightest first:
   ~ not   - without   & and   ^ in one of the two   | or   ( )
 Functions:
@@ -397,6 +402,9 @@ Functions:
   rotate(x)              turned a quarter clockwise, as printed
   flood(x, through)      x, and what it reaches over squares of through by
                          queen's steps; flood(x, through, rook): by rook's
+  fours(x)               the squares of x in a line of four or more of it
+  threats(red)           the cells that would complete four (Connect Four);
+                         over other discs: threats(red, occupied)
   knight(d4) king(d4) rook(d1) bishop(d1) queen(d1)    over the position
   rook(d1, {d5 h1})      over these occupied squares
   pawn(b4, white)        a set as argument gives the union of the attacks
@@ -412,4 +420,5 @@ Examples:
   bitboards calc \"file(d) & rank(4)\"
   bitboards calc --fen start \"knight(white.knights) - white\"
   bitboards calc --layout othello --position f5 \"legal & ~rank(6)\"
+  bitboards calc --layout connect4 --position 4453 \"threats(red) & odd\"
   bitboards calc - --each \"north(in) & ~in\" --format squares";

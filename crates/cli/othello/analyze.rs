@@ -2,9 +2,10 @@
 
 use std::fmt::Write;
 use std::ops::ControlFlow;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use game::Ply;
+use lab::draw::{Drawing, Graph, svg_with_graph};
 use othello::analysis::{Analysis, Found, Judged, PHASES, analyze};
 use othello::records::Transcript;
 use othello::search::{Limits, Searcher};
@@ -17,6 +18,7 @@ use super::values::{discs, text};
 use crate::batch::{self, Answer};
 use crate::failure::{Failure, Fault};
 use crate::play;
+use crate::progress::StatusLine;
 use crate::report;
 use crate::screen::Screen;
 
@@ -31,19 +33,8 @@ pub fn run(args: &Analyze, screen: &mut Screen) -> Result<(), Failure> {
         let game = transcript
             .replay()
             .map_err(|error| Fault::new(error.kind(), &error).at(&args.record, error.index()))?;
-        searcher.forget();
-        let end = Instant::now() + args.time;
-        let mut watch = |_| {
-            if Instant::now() < end { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        };
-        let mut analysis = analyze(&game, &mut searcher, ROUNDS[0], &mut watch);
-        let deeper = analyze(&game, &mut searcher, ROUNDS[1], &mut watch);
-        for (judged, deeper) in analysis.moves.iter_mut().zip(deeper.moves) {
-            if deeper.found.is_some() {
-                judged.found = deeper.found;
-            }
-        }
-        Ok(Analyzed { names: transcript.to_string(), game, analysis })
+        let line = if args.record == "-" { None } else { StatusLine::new() };
+        Ok(judge(game, transcript.to_string(), args.time, &mut searcher, line))
     };
     if args.record == "-" {
         return batch::run("-", args.format.into(), screen, |line| answer(&archive::moves(line)?));
@@ -54,6 +45,41 @@ pub fn run(args: &Analyze, screen: &mut Screen) -> Result<(), Failure> {
         Fault::new("no_game", &format!("no game {} among {count}", args.game))
     })?;
     batch::one(&args.record, &answer(transcript)?, args.format.into(), screen)
+}
+
+/// The analysis of a game on the table, within a time for all its moves, in
+/// words and, where pictures are drawn, as a graph.
+pub fn of_game(game: &Game, time: Duration, drawn: bool) -> String {
+    let (mut searcher, line) = (Searcher::with_mib(64), StatusLine::new());
+    judge(game.clone(), String::new(), time, &mut searcher, line).brief(drawn)
+}
+
+/// Judges the moves of a game, all in this time; tells the time on a line.
+fn judge(
+    game: Game,
+    names: String,
+    time: Duration,
+    searcher: &mut Searcher,
+    mut line: Option<StatusLine>,
+) -> Analyzed {
+    searcher.forget();
+    let start = Instant::now();
+    let mut watch = |_| {
+        let elapsed = start.elapsed();
+        if let Some(line) = &mut line {
+            let (seconds, most) = (elapsed.as_secs(), time.as_secs_f64());
+            line.update(|| format!("analyzing: {seconds} of {most} s"));
+        }
+        if elapsed < time { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    };
+    let mut analysis = analyze(&game, searcher, ROUNDS[0], &mut watch);
+    let deeper = analyze(&game, searcher, ROUNDS[1], &mut watch);
+    for (judged, deeper) in analysis.moves.iter_mut().zip(deeper.moves) {
+        if deeper.found.is_some() {
+            judged.found = deeper.found;
+        }
+    }
+    Analyzed { names, game, analysis }
 }
 
 struct Analyzed {
@@ -104,34 +130,24 @@ impl Analyzed {
         text.trim_end().to_string()
     }
 
-    /// Black's value over the moves, as columns of characters.
-    fn graph(&self) -> String {
-        const STEPS: [f64; 9] = [48.0, 24.0, 12.0, 4.0, 0.0, -4.0, -12.0, -24.0, -48.0];
-        let values: Vec<Option<f64>> = self.analysis.moves.iter().map(Judged::for_black).collect();
-        let level = |value: f64| {
-            let gap = |step: &f64| (step - value).abs();
-            (0..STEPS.len()).min_by(|&a, &b| gap(&STEPS[a]).total_cmp(&gap(&STEPS[b])))
-        };
-        let mut text = String::from("Black's value in discs, move by move:\n");
-        for (number, step) in STEPS.iter().enumerate() {
-            let _ = write!(text, "{step:+4.0} |");
-            for value in &values {
-                let here = value.and_then(level) == Some(number);
-                text.push(if here {
-                    '*'
-                } else if *step == 0.0 {
-                    '-'
-                } else {
-                    ' '
-                });
-            }
-            text = text.trim_end().to_string() + "\n";
-        }
-        text += "      ";
-        for number in 1..=values.len() {
-            text += &if number % 10 == 0 { format!("{number:>10}") } else { String::new() };
-        }
-        text
+    /// Black's value over the moves.
+    fn graph(&self) -> Graph {
+        const LEVELS: [i32; 9] = [48, 24, 12, 4, 0, -4, -12, -24, -48];
+        let values = self.analysis.moves.iter().map(Judged::for_black);
+        Graph::new("Black's value in discs, move by move", 64, &LEVELS, values)
+    }
+
+    /// The analysis in a few sentences, and its graph where pictures are drawn.
+    fn brief(&self, drawn: bool) -> String {
+        let graph = if drawn { self.graph().text() } else { String::new() };
+        report::paragraphs([graph.trim_end().to_string(), self.reached(), self.summary()])
+    }
+
+    /// How many moves were reached, if not all.
+    fn reached(&self) -> String {
+        let done = self.analysis.moves.iter().filter(|judged| judged.found.is_some()).count();
+        let all = self.analysis.moves.len();
+        if done < all { format!("Only {done} of {all} moves were reached.") } else { String::new() }
     }
 }
 
@@ -166,14 +182,7 @@ fn blunder(judged: &Judged) -> Option<String> {
 
 impl Answer for Analyzed {
     fn sentence(&self) -> String {
-        let done = self.analysis.moves.iter().filter(|judged| judged.found.is_some()).count();
-        let all = self.analysis.moves.len();
-        let part = if done < all {
-            format!(" Only {done} of {all} moves were reached.")
-        } else {
-            String::new()
-        };
-        format!("{}.{part}", self.names)
+        format!("{}. {}", self.names, self.reached()).trim_end().to_string()
     }
 
     fn picture(&self, screen: &Screen) -> String {
@@ -186,13 +195,14 @@ impl Answer for Analyzed {
             self.sentence(),
             screen.boards(&[board]),
             self.table(),
-            self.graph(),
+            if screen.draws() { self.graph().text() } else { String::new() },
             self.summary(),
         ])
     }
 
     fn svg(&self) -> String {
-        graph_svg(&self.analysis, &self.sentence())
+        let drawings: [Drawing; 0] = [];
+        svg_with_graph(&drawings, &self.graph(), &self.sentence())
     }
 
     const COLUMNS: usize = 3;
@@ -252,51 +262,4 @@ impl Answer for Analyzed {
             ("turning_point", json!(self.analysis.turning_point().map(|judged| judged.number))),
         ])
     }
-}
-
-/// The graph of black's value as a picture, with its axes labelled.
-fn graph_svg(analysis: &Analysis, words: &str) -> String {
-    const LEFT: f64 = 44.0;
-    const TOP: f64 = 16.0;
-    const WIDTH: f64 = 600.0;
-    const HEIGHT: f64 = 192.0;
-    let count = analysis.moves.len().max(1) as f64;
-    let x = |number: usize| LEFT + WIDTH * number as f64 / count;
-    let y = |value: f64| TOP + HEIGHT * (64.0 - value) / 128.0;
-    let words = words.replace('&', "&amp;").replace('<', "&lt;");
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 660 250\" role=\"img\" \
-         font-family=\"sans-serif\" font-size=\"12\"><title>{words}</title>\
-         <rect width=\"660\" height=\"250\" fill=\"white\"/>"
-    );
-    for value in [-64, -32, 0, 32, 64] {
-        let at = y(f64::from(value));
-        let _ = write!(
-            svg,
-            "<line x1=\"{LEFT}\" x2=\"{}\" y1=\"{at:.1}\" y2=\"{at:.1}\" stroke=\"#bbb\"/>\
-             <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{value:+}</text>",
-            LEFT + WIDTH,
-            LEFT - 6.0,
-            at + 4.0,
-        );
-    }
-    for number in (10..=analysis.moves.len()).step_by(10) {
-        let _ = write!(
-            svg,
-            "<text x=\"{:.1}\" y=\"{}\" text-anchor=\"middle\">{number}</text>",
-            x(number),
-            TOP + HEIGHT + 16.0
-        );
-    }
-    let points = analysis.moves.iter().filter_map(|judged| {
-        Some(format!("{:.1},{:.1}", x(judged.number), y(judged.for_black()?)))
-    });
-    let points: Vec<String> = points.collect();
-    let _ = write!(
-        svg,
-        "<polyline points=\"{}\" fill=\"none\" stroke=\"black\" stroke-width=\"2\"/>\
-         <text x=\"{LEFT}\" y=\"244\">Black's value in discs, by the number of the move</text></svg>",
-        points.join(" ")
-    );
-    svg
 }

@@ -1,11 +1,10 @@
 //! What the loop has to know of Connect Four.
 
-use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anstyle::AnsiColor;
 use connect4::player::{Greedy, Leveled, Perfect};
-use connect4::{Color, Column, Columns, Game, Limits, MoveError, Outcome, Position, Progress};
+use connect4::{Bounds, Color, Column, Columns, Game, Limits, MoveError, Outcome, Position};
 use connect4::{Score, Set, Solver};
 use game::{Player, Ply, Random, Rules, Turn};
 use lab::draw::{Board, Mark, Signs};
@@ -13,6 +12,7 @@ use lab::draw::{Board, Mark, Signs};
 use super::{BoxedThinker, Setup, Tabletop, Thinker, Thought, capitalised};
 use crate::failure::{Fault, excerpt};
 use crate::players::Kind;
+use crate::progress::Watch;
 use crate::report;
 
 /// Connect Four, which has no settings of its own.
@@ -85,7 +85,10 @@ impl Tabletop for ConnectFour {
     }
 
     fn player_words(name: &str) -> String {
-        format!("the {name} player")
+        match name.split_once(':') {
+            Some((name, level)) => format!("the {name} at level {level}"),
+            None => format!("the {name} player"),
+        }
     }
 
     fn read_move(text: &str) -> Option<Result<Column, String>> {
@@ -171,6 +174,10 @@ impl Tabletop for ConnectFour {
         hint(position)
     }
 
+    fn analyze(game: &Game, drawn: bool) -> String {
+        crate::analyze::of_game(game, ANALYSIS_TIME, drawn)
+    }
+
     fn standing(position: &Position) -> String {
         let discs = report::count(position.occupied().len(), "disc");
         format!("{discs}, {} to move", position.side())
@@ -196,6 +203,9 @@ impl Tabletop for ConnectFour {
     }
 }
 
+/// How long an analysis may look at each move.
+const ANALYSIS_TIME: Duration = Duration::from_secs(2);
+
 /// How long a hint may take.
 const HINT_TIME: Duration = Duration::from_secs(5);
 
@@ -205,11 +215,7 @@ fn hint(position: &Position) -> String {
     if position.outcome().is_some() {
         return String::new();
     }
-    let start = Instant::now();
-    let mut progress = |_: Progress| {
-        if start.elapsed() < HINT_TIME { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    };
-    let scores = Solver::with_mib(64).scores(position, Limits::NONE.with_progress(&mut progress));
+    let scores = scores(position);
     let cell = |column| {
         let found = scores.iter().find(|(free, _)| *free == column);
         found.map_or(".".to_string(), |(_, bounds)| bounds.to_string().replace(" to ", ".."))
@@ -218,23 +224,45 @@ fn hint(position: &Position) -> String {
         std::iter::once(name.to_string()).chain(Columns::ALL.into_iter().map(cell)).collect()
     };
     let table = report::table(&[row("column", &|column| column.to_string()), row("score", &cell)]);
-    let known: Option<Vec<(Column, Score)>> =
-        scores.iter().map(|&(column, bounds)| Some((column, bounds.score()?))).collect();
-    let Some(known) = known else {
-        let (column, reason) = Greedy::reason(position).expect("there is a free column");
-        return format!("{table}\nNot solved in 5 s. Greedy would play {column}: {reason}.");
+    let Some(most) = most(&scores) else {
+        let promising = scores.iter().min_by_key(|(column, bounds)| {
+            let middle = i32::from(bounds.lower.value()) + i32::from(bounds.upper.value());
+            (-middle, column.number().abs_diff(4))
+        });
+        let (column, _) = promising.expect("there is a free column");
+        let seconds = HINT_TIME.as_secs();
+        return format!("{table}\nNot solved in {seconds} s; the most promising is {column}.");
     };
-    let most = known.iter().map(|(_, score)| *score).max().expect("there is a free column");
-    let best: Vec<String> = known
-        .iter()
-        .filter(|(_, score)| *score == most)
-        .map(|(column, _)| column.to_string())
-        .collect();
+    let best = scores.iter().filter(|(_, bounds)| bounds.score() == Some(most));
+    let best: Vec<String> = best.map(|(column, _)| column.to_string()).collect();
     let end = match most.winner(position) {
         Some(winner) => format!("{winner} wins at move {}", most.end(position)),
         None => "it is a draw".to_string(),
     };
     format!("{table}\nBest: {}. With perfect play {end}.", best.join(" "))
+}
+
+/// The score of the best column, if it is proved that none is better.
+fn most(scores: &[(Column, Bounds)]) -> Option<Score> {
+    let most = scores.iter().filter_map(|(_, bounds)| bounds.score()).max()?;
+    scores.iter().all(|(_, bounds)| bounds.upper <= most).then_some(most)
+}
+
+/// What the free columns are worth, as far as it is found in the time, of which
+/// each has its part.
+fn scores(position: &Position) -> Vec<(Column, Bounds)> {
+    let (mut solver, free) = (Solver::with_mib(64), position.free());
+    let mut watch = Watch::new(Some(HINT_TIME), None);
+    let mut left = free.len();
+    let mut score = |column: Column| {
+        watch.share(1.0 / f64::from(left));
+        watch.stage(format!("column {column}"), 0, false);
+        left -= 1;
+        let next = position.play(column).expect("a free column");
+        let mut progress = |progress| watch.look(progress);
+        (column, -solver.score(&next, Limits::NONE.with_progress(&mut progress)))
+    };
+    free.iter().map(&mut score).collect()
 }
 
 /// A player that solves, and says no more than how.

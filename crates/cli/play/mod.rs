@@ -100,6 +100,10 @@ pub trait Tabletop: Sized {
     /// What the best player at hand would do.
     fn hint(position: &Self::Rules) -> String;
 
+    /// What each move of the game was worth, in words and, where pictures are
+    /// drawn, as a graph. It may take some seconds.
+    fn analyze(game: &Game<Self::Rules>, drawn: bool) -> String;
+
     /// How a game stands that isn't finished.
     fn standing(position: &Self::Rules) -> String;
 

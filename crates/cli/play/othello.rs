@@ -1,5 +1,7 @@
 //! What the loop has to know of Othello.
 
+use std::time::Duration;
+
 use anstyle::AnsiColor;
 use game::{Player, Ply, Random, Turn};
 use lab::draw::{Board, Mark, Signs};
@@ -176,6 +178,10 @@ impl Tabletop for Othello {
         })
     }
 
+    fn analyze(game: &Game, drawn: bool) -> String {
+        crate::othello::analyze::of_game(game, ANALYSIS_TIME, drawn)
+    }
+
     fn standing(position: &Position) -> String {
         let [black, white] = position.counts();
         format!("black {black}, white {white}, {} to move", position.to_move())
@@ -219,6 +225,9 @@ impl Tabletop for Othello {
         format!("{}{}", leads(game, you), passes(game)).trim_end().to_string()
     }
 }
+
+/// How long an analysis may take.
+const ANALYSIS_TIME: Duration = Duration::from_secs(10);
 
 /// The lead every ten moves, in the view of the only human, else of black.
 fn leads(game: &Game, you: Option<Color>) -> String {

@@ -4,7 +4,7 @@ use game::Rules;
 
 use super::Tabletop;
 use crate::failure::Fault;
-use crate::players::read;
+use crate::players::{HUMAN, read};
 
 /// A computer player: chooses a move and says why.
 pub trait Thinker<R: Rules> {
@@ -64,6 +64,3 @@ fn seat<T: Tabletop>(
     };
     Ok(Seat { name: player.to_string(), thinker })
 }
-
-/// What a player is called who types the moves.
-const HUMAN: &str = "human";

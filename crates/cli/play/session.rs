@@ -195,6 +195,11 @@ impl<'a, T: Tabletop> Session<'a, T> {
                 let settings = self.table.settings();
                 self.screen.line(format_args!("{}\n{settings}", words::help(T::MOVES)))
             }
+            Word::Analyze if game.is_empty() => self.refuse("No move has been played yet."),
+            Word::Analyze => {
+                let drawn = self.screen.draws();
+                self.screen.line(T::analyze(game, drawn))
+            }
             Word::Hint if over => self.refuse("The game is over."),
             Word::Hint => self.screen.line(T::hint(game.position())),
             Word::Why => match self.whys.iter().rfind(|(plies, _)| *plies <= game.len()) {
@@ -203,7 +208,7 @@ impl<'a, T: Tabletop> Session<'a, T> {
             },
             Word::Legal => self.screen.line(T::legal(game.position())),
             Word::Board if !self.screen.interactive() || !self.screen.draws() => {
-                self.screen.line(self.screen.words(&T::board(game)))
+                self.screen.line(self.screen.words(&T::board(game).into()))
             }
             Word::Board if over => self.show_board(),
             Word::Board => self.show(),
@@ -344,7 +349,7 @@ impl<'a, T: Tabletop> Session<'a, T> {
             ),
             story,
             format!("{}\nrecord {}", self.table.settings(), self.table.game.record()),
-            "again, swap (sides), undo, save FILE, quit".to_string(),
+            "again, swap (sides), undo, analyze, save FILE, quit".to_string(),
         ]))
     }
 

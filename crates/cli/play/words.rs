@@ -4,6 +4,7 @@
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Word {
     Again,
+    Analyze,
     Board,
     Help,
     Hint,
@@ -21,9 +22,10 @@ pub enum Word {
 
 /// Each word with its letter and what it does. The letters are a fixed table,
 /// so that a new word never changes an old habit.
-const WORDS: [(Word, &str, &str, &str); 14] = [
+const WORDS: [(Word, &str, &str, &str); 15] = [
     (Word::Hint, "hint", "h", "what a player without chance would do here"),
     (Word::Why, "why", "w", "what the computer thought of its last move"),
+    (Word::Analyze, "analyze", "", "what each move so far was worth; takes some seconds"),
     (Word::Undo, "undo", "u", "take back, to your last turn"),
     (Word::Redo, "redo", "r", "play again what was taken back"),
     (Word::Legal, "legal", "m", "the moves that you have"),
@@ -42,8 +44,10 @@ const WORDS: [(Word, &str, &str, &str); 14] = [
 /// just one word. Where it begins several, the error lists them.
 pub fn word(text: &str) -> Result<Word, Option<String>> {
     let text = text.to_ascii_lowercase();
-    if matches!(text.as_str(), "ps" | "--") {
-        return Ok(Word::Pass); // as in records
+    match text.as_str() {
+        "ps" | "--" => return Ok(Word::Pass), // as in records
+        "analyse" => return Ok(Word::Analyze),
+        _ => {}
     }
     let exact = |(_, name, letter, _): &&(Word, &str, &str, &str)| *name == text || *letter == text;
     if let Some((word, ..)) = WORDS.iter().find(exact) {
@@ -82,7 +86,8 @@ mod tests {
         assert_eq!(word("und"), Ok(Word::Undo));
         assert_eq!(word("re"), Err(Some("redo or record".to_string())));
         assert_eq!(word("x"), Err(None));
-        assert_eq!(word("a"), Err(None), "not the beginning of again");
+        assert_eq!(word("ag"), Err(None), "not the beginning of again");
+        assert_eq!(word("a"), Ok(Word::Analyze));
         for (word_, name, letter, _) in WORDS {
             assert_eq!(word(name), Ok(word_));
             assert!(letter.is_empty() || word(letter) == Ok(word_));

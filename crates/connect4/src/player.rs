@@ -120,7 +120,7 @@ impl<const FILES: u8, const RANKS: u8> Player<Position<FILES, RANKS>> for Perfec
 /// | 6 | 300 | 10 |
 /// | 7 | 1,000 | 5 |
 /// | 8 | 4,000 | 2 |
-/// | 9 | 40,000 | 0 |
+/// | 9 | 24,000 | 0 |
 ///
 /// With so many nodes the solver has bounds, not scores; the player takes the
 /// column whose bounds have the best middle, and of equal ones the one nearest
@@ -144,7 +144,7 @@ impl<F: FnMut(usize) -> usize, const FILES: u8, const RANKS: u8> Leveled<F, FILE
         (300, 10),
         (1_000, 5),
         (4_000, 2),
-        (40_000, 0),
+        (24_000, 0),
     ];
 
     /// A player of this level, 1 to 9; `None` for another number.

@@ -110,6 +110,25 @@ fn positions_bring_their_sets() {
 }
 
 #[test]
+fn threats_are_those_of_the_position_or_of_any_set() {
+    let position: connect4::Position = "44533444466557".parse().unwrap();
+    let calculator = Calculator::with_position(connect4_sets(position.discs()));
+    let squares = |text: &str| value(&calculator, text).squares().to_string();
+    assert_eq!(value(&calculator, "threats(red)"), position.threats().red);
+    assert_eq!(value(&calculator, "threats(yellow)"), position.threats().yellow);
+    assert_eq!(squares("threats(own | opponent) & legal"), "{b1 e4 g2}");
+    assert_eq!(squares("threats({a1 b1 c1}, {})"), "{d1}");
+    assert_eq!(squares("threats({a1 b1 c1})"), "{}", "d1 is taken");
+    assert_eq!(squares("fours({a1 b1 c1 d1 e2})"), "{a1 b1 c1 d1}");
+    assert_eq!(value(&calculator, "odd ^ even"), BitSet::BOARD);
+    assert_eq!(squares("even & file(a)"), "{a2 a4 a6}");
+
+    let (message, _) = error(&Calculator::<Chess>::new(), "threats({a1})");
+    assert_eq!(message, "`threats` needs the Connect Four board; this one is chess");
+    assert_eq!(chess("fours(rank(1) - {d1})"), chess("{e1 f1 g1 h1}"));
+}
+
+#[test]
 fn names_are_kept_and_refused() {
     let mut calculator = Calculator::<Chess>::new();
     let named = calculator.run("let x = rook(d1)").unwrap();

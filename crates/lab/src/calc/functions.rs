@@ -5,8 +5,9 @@ use alloc::string::{String, ToString};
 use core::convert::Infallible;
 use core::fmt::Debug;
 
-use bitset::{BitSet, Chess, ConnectFour, Direction, Directions, Layout, Othello, Square};
+use bitset::{BitSet, Chess, ConnectFour, Direction, Directions, Layout, Line, Othello, Square};
 use chess_masks::{Color, Piece, Position, attacks};
+use connect4::Discs;
 
 use super::chess::{self, Pair, Question, SideSet};
 
@@ -20,6 +21,7 @@ pub enum Lack {
 }
 
 const CHESS_BOARD: Lack = Lack::Board("the chess board");
+const CONNECT4_BOARD: Lack = Lack::Board("the Connect Four board");
 
 /// A board that the calculator computes on, with what not every board has.
 pub trait Board: Layout {
@@ -66,6 +68,14 @@ pub trait Board: Layout {
         occupied: BitSet<Self>,
     ) -> Option<BitSet<Self>> {
         let _ = (piece, side, from, occupied);
+        None
+    }
+
+    /// The cells that would complete four for the discs of a set, on a board
+    /// that is occupied so; `None` where Connect Four isn't played.
+    #[must_use]
+    fn threats(discs: BitSet<Self>, occupied: BitSet<Self>) -> Option<BitSet<Self>> {
+        let _ = (discs, occupied);
         None
     }
 }
@@ -116,6 +126,10 @@ impl Board for Othello {
 
 impl Board for ConnectFour {
     type Position = Infallible;
+
+    fn threats(discs: BitSet<Self>, occupied: BitSet<Self>) -> Option<BitSet<Self>> {
+        Discs::new(discs, occupied - discs).ok().map(|discs| discs.threats().red)
+    }
 }
 
 /// What an argument is to be.
@@ -166,6 +180,8 @@ enum Does {
     Transpose,
     Rotate,
     Flood,
+    Threats,
+    Fours,
     Attack(Piece),
     Pair(Pair),
     Attacks,
@@ -201,7 +217,7 @@ const PAIR: &[Param] = &[Param::Square, Param::Square];
 const SIDE: &[Param] = &[Param::Side];
 const OF_SIDE: &[Param] = &[Param::Set, Param::Side];
 
-pub(super) const FUNCTIONS: [Function; 37] = [
+pub(super) const FUNCTIONS: [Function; 39] = [
     function("north", "north(x)", ONE, 1, Does::Shift(Direction::North)),
     function("northeast", "northeast(x)", ONE, 1, Does::Shift(Direction::NorthEast)),
     function("east", "east(x)", ONE, 1, Does::Shift(Direction::East)),
@@ -224,6 +240,8 @@ pub(super) const FUNCTIONS: [Function; 37] = [
     function("transpose", "transpose(x)", ONE, 1, Does::Transpose),
     function("rotate", "rotate(x)", ONE, 1, Does::Rotate),
     function("flood", "flood(x, through)", &[Param::Set, Param::Set, Param::Steps], 2, Does::Flood),
+    function("threats", "threats(red) or threats(red, occupied)", TWO, 1, Does::Threats),
+    function("fours", "fours(x)", ONE, 1, Does::Fours),
     function("knight", "knight(d4)", ONE, 1, Does::Attack(Piece::Knight)),
     function("king", "king(d4)", ONE, 1, Does::Attack(Piece::King)),
     function("rook", "rook(d4) or rook(d4, occupied)", TWO, 1, Does::Attack(Piece::Rook)),
@@ -281,6 +299,11 @@ impl Function {
             (Does::Rotate, &[Set(x)]) => L::rotate(x).ok_or(square_board)?,
             (Does::Flood, &[Set(x), Set(through)]) => x.flood(through, Directions::QUEEN),
             (Does::Flood, &[Set(x), Set(through), Steps(ways)]) => x.flood(through, ways),
+            (Does::Threats, &[Set(discs), ref more @ ..]) => {
+                let occupied = if let [Set(occupied)] = *more { occupied } else { occupied };
+                L::threats(discs, occupied).ok_or(CONNECT4_BOARD)?
+            }
+            (Does::Fours, &[Set(x)]) => x.lines_of(4).map(Line::set).collect(),
             (Does::Attack(piece), &[Set(from), ref more @ ..]) => {
                 let (side, occupied) = match *more {
                     [Side(side)] => (side, occupied),

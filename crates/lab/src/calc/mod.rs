@@ -29,6 +29,8 @@
 //! | `flip(x)`, `mirror(x)` | the ranks, the files in reverse order |
 //! | `transpose(x)`, `rotate(x)` | mirrored in the diagonal from a1; turned a quarter clockwise as printed (square boards) |
 //! | `flood(x, through)` | `x`, in `through` or not, and all that it reaches by steps over squares of `through`; a third argument `rook` or `bishop` allows only such steps |
+//! | `fours(x)` | the squares of `x` that lie in a line of four or more of it |
+//! | `threats(red)` | the free cells that would complete four for these discs, over the position's occupancy or over `threats(red, occupied)` (Connect Four) |
 //! | `knight(x)`, `king(x)`, `rook(x)`, `bishop(x)`, `queen(x)` | what such pieces on `x` attack, over the position's occupancy or over `rook(x, occupied)` (chess) |
 //! | `pawn(x, white)` | what pawns of a side attack (chess) |
 //! | `between(a1, h8)` | the squares between two squares of a line, both ends out (chess) |

@@ -4,12 +4,12 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use bitset::{BitSet, Chess, ConnectFour, Othello};
+use bitset::{BitSet, Chess, ConnectFour, Layout, Othello};
 use chess_masks::{Color, Piece};
 use connect4::{Discs, Position};
 
 /// What the names of a position's sets begin with, on any board.
-pub(super) const POSITION_NAMES: [&str; 21] = [
+pub(super) const POSITION_NAMES: [&str; 22] = [
     "occupied",
     "empty",
     "white",
@@ -31,9 +31,10 @@ pub(super) const POSITION_NAMES: [&str; 21] = [
     "potential",
     "stable",
     "odd",
+    "even",
 ];
 
-fn named<L: bitset::Layout>(name: &str, set: BitSet<L>) -> (String, BitSet<L>) {
+fn named<L: Layout>(name: &str, set: BitSet<L>) -> (String, BitSet<L>) {
     (name.to_string(), set)
 }
 
@@ -105,17 +106,20 @@ pub fn othello_sets(position: &othello::Position) -> Vec<(String, BitSet<Othello
     ])
 }
 
-/// The sets of a Connect Four board: `occupied`, `empty`, `red` and `yellow`;
-/// and where it is one that a game can reach also `own` and `opponent` (of the
-/// side to move) and `legal`, the cells where a disc can land.
+/// The sets of a Connect Four board: `occupied`, `empty`, `red` and `yellow`,
+/// the cells of its `odd` and `even` rows, counted from 1 at the bottom; and
+/// where it is one that a game can reach also `own` and `opponent` (of the side
+/// to move) and `legal`, the cells where a disc can land.
 ///
 /// ```
 /// use lab::calc::{Calculator, connect4_sets};
 ///
-/// let position: connect4::Position = "4453".parse().unwrap();
+/// let position: connect4::Position = "44533444466557".parse().unwrap();
 /// let calculator = Calculator::with_position(connect4_sets(position.discs()));
-/// let set = calculator.evaluate("legal & rank(2)").unwrap().result();
-/// assert_eq!(set.squares().to_string(), "{c2 e2}");
+/// let set = |text| calculator.evaluate(text).unwrap().result().squares().to_string();
+/// assert_eq!(set("legal & file(c)"), "{c3}");
+/// assert_eq!(set("threats(red) & odd"), "{c5}");
+/// assert_eq!(set("threats(yellow) & north(legal)"), "{c4}");
 /// ```
 #[must_use]
 pub fn connect4_sets(discs: Discs) -> Vec<(String, BitSet<ConnectFour>)> {
@@ -125,6 +129,8 @@ pub fn connect4_sets(discs: Discs) -> Vec<(String, BitSet<ConnectFour>)> {
         named("empty", !occupied),
         named("red", discs.red()),
         named("yellow", discs.yellow()),
+        named("odd", rows(0)),
+        named("even", rows(1)),
     ]);
     if let Ok(position) = Position::try_from(discs) {
         let landings = position.free().into_iter().filter_map(|column| position.landing(column));
@@ -133,4 +139,9 @@ pub fn connect4_sets(discs: Discs) -> Vec<(String, BitSet<ConnectFour>)> {
         sets.push(named("legal", landings.collect()));
     }
     sets
+}
+
+/// Every second row, from this one on.
+fn rows(first: u8) -> BitSet<ConnectFour> {
+    (first..ConnectFour::RANKS).step_by(2).map(BitSet::rank).collect()
 }

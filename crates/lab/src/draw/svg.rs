@@ -1,12 +1,12 @@
-//! Boards as SVG.
+//! Boards and graphs as SVG.
 
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use bitset::{BitSet, Layout, Square, Top};
+use bitset::Top;
 
-use super::{Board, Mark, wrapped};
+use super::{Drawing, Graph, Mark, wrapped};
 
 /// The side of a square.
 const CELL: usize = 40;
@@ -36,12 +36,16 @@ const STYLE: &str = "\
 .bitboards .ring{fill:none;stroke:#e0851b;stroke-width:3}\
 .bitboards .piece{font-size:30px;fill:#111;text-anchor:middle}\
 .bitboards .label{text-anchor:middle;font-size:13px}\
+.bitboards .number{text-anchor:end;font-size:13px}\
+.bitboards .grid{stroke:#bbb}.bitboards .zero{stroke:#555}\
+.bitboards .course{fill:none;stroke:#1b6ac9;stroke-width:2}\
 @media screen and (prefers-color-scheme:dark){\
 .bitboards text{fill:#eee}.bitboards .page{fill:#1c1f23}.bitboards .frame{stroke:#aaa}\
 .bitboards .dark{fill:#4a525a}.bitboards .light{fill:#69737d}\
 .bitboards .first{fill:#000;stroke:#000}.bitboards .second{fill:#fff;stroke:#fff}\
 .bitboards .piece{fill:#fff}.bitboards .member{fill:#79b4ff;stroke:#d6e8ff}\
-.bitboards .legal{stroke:#9cc8ff}}";
+.bitboards .legal{stroke:#9cc8ff}.bitboards .course{stroke:#79b4ff}\
+.bitboards .grid{stroke:#555}.bitboards .zero{stroke:#aaa}}";
 
 /// Boards side by side as one SVG picture with a caption.
 ///
@@ -61,20 +65,41 @@ const STYLE: &str = "\
 /// assert_eq!(picture.matches("class=\"member\"").count(), 4);
 /// ```
 #[must_use]
-pub fn svg<L: Layout>(boards: &[Board<L>], caption: &str) -> String {
+pub fn svg(boards: &[impl AsRef<Drawing>], caption: &str) -> String {
+    page(&boards.iter().map(AsRef::as_ref).collect::<Vec<_>>(), None, caption)
+}
+
+/// Boards side by side and a graph beside them, as one SVG picture with a
+/// caption; see [`svg`].
+///
+/// ```
+/// use lab::draw::{Board, Graph, svg_with_graph};
+///
+/// let graph = Graph::new("Red's score", 2, &[2, 0, -2], [Some(0.0), Some(1.0)]);
+/// let board = Board::of_set(connect4::Set::EMPTY);
+/// let picture = svg_with_graph(&[board], &graph, "Red gains");
+/// assert!(picture.contains("<polyline class=\"course\"") && picture.contains("Red's score"));
+/// ```
+#[must_use]
+pub fn svg_with_graph(boards: &[impl AsRef<Drawing>], graph: &Graph, caption: &str) -> String {
+    page(&boards.iter().map(AsRef::as_ref).collect::<Vec<_>>(), Some(graph), caption)
+}
+
+fn page(boards: &[&Drawing], graph: Option<&Graph>, caption: &str) -> String {
     let titled = boards.iter().any(|board| board.title.is_some());
     let top = GAP + if titled { LINE } else { 0 };
-    let bodies: Vec<String> = boards
-        .iter()
-        .enumerate()
-        .map(|(i, board)| {
-            let left = GAP + i * (width::<L>() + GAP);
-            format!("<g transform=\"translate({left},{top})\">\n{}</g>\n", board.body())
-        })
-        .collect();
-    let width = GAP + boards.len() * (width::<L>() + GAP);
+    let mut right = GAP;
+    let mut bodies = String::new();
+    let mut add = |width: usize, body: &str| {
+        bodies += &format!("<g transform=\"translate({right},{top})\">\n{body}</g>\n");
+        right += width + GAP;
+    };
+    boards.iter().for_each(|board| add(board.width(), &board.body()));
+    graph.iter().for_each(|graph| add(graph.width(), &graph.body()));
+    let width = right;
+    let heights = boards.iter().map(|board| board.height()).chain(graph.map(Graph::height));
     let lines = wrapped(caption, (width - 2 * GAP) / CHARACTER);
-    let caption_top = top + boards.iter().map(Board::height).max().unwrap_or(0) + LINE;
+    let caption_top = top + heights.max().unwrap_or(0) + LINE;
     let height = caption_top + lines.len() * LINE;
     let captions: String = lines
         .iter()
@@ -83,27 +108,26 @@ pub fn svg<L: Layout>(boards: &[Board<L>], caption: &str) -> String {
             format!("<text x=\"{GAP}\" y=\"{}\">{}</text>\n", caption_top + i * LINE, escaped(line))
         })
         .collect();
-    let words: Vec<String> = boards.iter().map(Board::words).collect();
+    let words = boards.iter().map(|board| board.words()).chain(graph.map(Graph::words));
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
          viewBox=\"0 0 {width} {height}\" class=\"bitboards\" role=\"img\">\n\
          <title>{}</title>\n<desc>{}</desc>\n\
          <style>{STYLE}</style>\n\
-         <rect class=\"page\" width=\"{width}\" height=\"{height}\"/>\n{}{captions}</svg>",
+         <rect class=\"page\" width=\"{width}\" height=\"{height}\"/>\n{bodies}{captions}</svg>",
         escaped(caption),
-        escaped(&words.join("\n")),
-        bodies.concat(),
+        escaped(&words.collect::<Vec<_>>().join("\n")),
     )
 }
 
-const fn width<L: Layout>() -> usize {
-    MARGIN + L::FILES as usize * CELL
-}
+impl Drawing {
+    fn width(&self) -> usize {
+        MARGIN + usize::from(self.files) * CELL
+    }
 
-impl<L: Layout> Board<L> {
     /// How many rows are drawn, the guard row among them.
     fn rows(&self) -> usize {
-        usize::from(L::RANKS) + usize::from(self.guard)
+        usize::from(self.ranks) + usize::from(self.guard)
     }
 
     /// The height without the title.
@@ -113,13 +137,13 @@ impl<L: Layout> Board<L> {
 
     /// Where the board's squares begin, below letters that stand on top.
     fn top(&self) -> usize {
-        if L::TOP == Top::FirstRank { self.height() - self.rows() * CELL } else { 0 }
+        if self.top == Top::FirstRank { self.height() - self.rows() * CELL } else { 0 }
     }
 
     /// The left upper corner of a cell; the guard row is the rank after the last.
     fn corner(&self, file: u8, rank: u8) -> (usize, usize) {
         let rank = usize::from(rank);
-        let row = if L::TOP == Top::FirstRank { rank } else { self.rows() - 1 - rank };
+        let row = if self.top == Top::FirstRank { rank } else { self.rows() - 1 - rank };
         (MARGIN + usize::from(file) * CELL, self.top() + row * CELL)
     }
 
@@ -131,36 +155,39 @@ impl<L: Layout> Board<L> {
                 escaped(title)
             );
         }
-        for square in BitSet::<L>::BOARD {
-            body += &self.cell(square);
+        for rank in 0..self.ranks {
+            for file in 0..self.files {
+                body += &self.square(file, rank);
+            }
         }
         if self.guard {
-            for file in 0..L::FILES {
-                let (x, y) = self.corner(file, L::RANKS);
+            for file in 0..self.files {
+                let (x, y) = self.corner(file, self.ranks);
                 body += &format!(
                     "<rect class=\"guard\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"/>\n"
                 );
             }
         }
         let (x, y) = (MARGIN, self.top() + if self.guard { CELL } else { 0 });
-        let (width, height) = (usize::from(L::FILES) * CELL, usize::from(L::RANKS) * CELL);
+        let (width, height) = (usize::from(self.files) * CELL, usize::from(self.ranks) * CELL);
         body += &format!(
             "<rect class=\"frame\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>\n"
         );
         body + &self.labels()
     }
 
-    fn cell(&self, square: Square<L>) -> String {
-        let (x, y) = self.corner(square.file(), square.rank());
+    fn square(&self, file: u8, rank: u8) -> String {
+        let (x, y) = self.corner(file, rank);
         let (cx, cy) = (x + CELL / 2, y + CELL / 2);
-        let shade = if BitSet::<L>::DARK.contains(square) { "dark" } else { "light" };
-        let mut cell = format!(
+        let cell = self.cell(file, rank);
+        let shade = if cell.dark { "dark" } else { "light" };
+        let mut square = format!(
             "<rect class=\"{shade}\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"/>\n"
         );
         let disc = |class: &str, radius: usize| {
             format!("<circle class=\"{class}\" cx=\"{cx}\" cy=\"{cy}\" r=\"{radius}\"/>\n")
         };
-        cell += &match self.mark(square) {
+        square += &match cell.mark {
             None => String::new(),
             Some(Mark::Member) => disc("member", 11),
             Some(Mark::First) => disc(self.disc_class(0), 15),
@@ -174,10 +201,10 @@ impl<L: Layout> Board<L> {
                 )
             }
         };
-        if self.brackets.contains(square) {
-            cell += &disc("ring", 18);
+        if cell.bracket {
+            square += &disc("ring", 18);
         }
-        cell
+        square
     }
 
     /// Red and yellow discs have their colours; all others are filled and open.
@@ -195,15 +222,15 @@ impl<L: Layout> Board<L> {
         let mut label = |x: usize, y: usize, text: &str| {
             labels += &format!("<text class=\"label\" x=\"{x}\" y=\"{y}\">{text}</text>\n");
         };
-        for rank in 0..L::RANKS {
+        for rank in 0..self.ranks {
             label(MARGIN / 2, self.corner(0, rank).1 + CELL / 2 + 5, &(rank + 1).to_string());
         }
         if self.guard {
-            label(MARGIN / 2, self.corner(0, L::RANKS).1 + CELL / 2 + 5, "s");
+            label(MARGIN / 2, self.corner(0, self.ranks).1 + CELL / 2 + 5, "s");
         }
         let first =
-            if L::TOP == Top::FirstRank { MARGIN - 8 } else { self.rows() * CELL + MARGIN - 8 };
-        for file in 0..L::FILES {
+            if self.top == Top::FirstRank { MARGIN - 8 } else { self.rows() * CELL + MARGIN - 8 };
+        for file in 0..self.files {
             let x = self.corner(file, 0).0 + CELL / 2;
             let letter = char::from(b'a' + file).to_string();
             if self.column_numbers {
@@ -237,7 +264,7 @@ fn figure(letter: char) -> char {
 }
 
 /// A text without what has a meaning in XML.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for c in text.chars() {
         match c {

@@ -4,11 +4,11 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use bitset::{Layout, Square, Top};
+use bitset::Top;
 
-use super::{Board, Signs};
+use super::{Drawing, Signs};
 
-impl<L: Layout> Board<L> {
+impl Drawing {
     /// The board as text, without a line end after it.
     #[must_use]
     pub fn text(&self, signs: Signs) -> String {
@@ -17,18 +17,18 @@ impl<L: Layout> Board<L> {
 
     /// The lines of the board, trailing blanks cut.
     fn lines(&self, signs: Signs) -> Vec<String> {
-        let mut ranks: Vec<String> = (0..L::RANKS).map(|rank| self.rank(rank, signs)).collect();
+        let mut ranks: Vec<String> = (0..self.ranks).map(|rank| self.rank(rank, signs)).collect();
         if self.guard {
-            ranks.push(row::<L>("s", |_| ('-', false)));
+            ranks.push(self.row("s", |_| ('-', false)));
         }
-        if L::TOP == Top::LastRank {
+        if self.top == Top::LastRank {
             ranks.reverse();
         }
-        let numbers = self.column_numbers.then(|| row::<L>("", |file| (number(file), false)));
-        let letters = row::<L>("", |file| (char::from(b'a' + file), false));
+        let numbers = self.column_numbers.then(|| self.row("", |file| (number(file), false)));
+        let letters = self.row("", |file| (char::from(b'a' + file), false));
         let margin = numbers.into_iter().chain([letters]);
         let title = self.title.as_ref().map(|title| format!("{:3}{title}", ""));
-        let lines: Vec<String> = match L::TOP {
+        let lines: Vec<String> = match self.top {
             Top::FirstRank => title.into_iter().chain(margin).chain(ranks).collect(),
             Top::LastRank => title.into_iter().chain(ranks).chain(margin).collect(),
         };
@@ -37,32 +37,30 @@ impl<L: Layout> Board<L> {
     }
 
     fn rank(&self, rank: u8, signs: Signs) -> String {
-        row::<L>(&(rank + 1).to_string(), |file| {
-            let square = Square::<L>::new(file, rank);
-            let mark = square.and_then(|square| self.mark(square));
-            let bracket = square.is_some_and(|square| self.brackets.contains(square));
-            (mark.map_or(signs.free, |mark| signs.of(mark)), bracket)
+        self.row(&(rank + 1).to_string(), |file| {
+            let cell = self.cell(file, rank);
+            (cell.mark.map_or(signs.free, |mark| signs.of(mark)), cell.bracket)
         })
     }
-}
 
-/// A row: its label, then two columns a cell, of which the first is a blank or
-/// a bracket; brackets hold neighbours together.
-fn row<L: Layout>(label: &str, cell: impl Fn(u8) -> (char, bool)) -> String {
-    let margin = if L::RANKS > 9 { 2 } else { 1 };
-    let mut row = format!("{label:>margin$} ");
-    let mut closing = false;
-    for (sign, bracket) in (0..L::FILES).map(cell) {
-        row.push(match (closing, bracket) {
-            (false, true) => '(',
-            (true, false) => ')',
-            _ => ' ',
-        });
-        row.push(sign);
-        closing = bracket;
+    /// A row: its label, then two columns a cell, of which the first is a blank
+    /// or a bracket; brackets hold neighbours together.
+    fn row(&self, label: &str, cell: impl Fn(u8) -> (char, bool)) -> String {
+        let margin = if self.ranks > 9 { 2 } else { 1 };
+        let mut row = format!("{label:>margin$} ");
+        let mut closing = false;
+        for (sign, bracket) in (0..self.files).map(cell) {
+            row.push(match (closing, bracket) {
+                (false, true) => '(',
+                (true, false) => ')',
+                _ => ' ',
+            });
+            row.push(sign);
+            closing = bracket;
+        }
+        row.push(if closing { ')' } else { ' ' });
+        row
     }
-    row.push(if closing { ')' } else { ' ' });
-    row
 }
 
 /// A file's number, counted from 1, as one digit.
@@ -87,13 +85,17 @@ fn number(file: u8) -> char {
 ///    a b c          a b c");
 /// ```
 #[must_use]
-pub fn side_by_side<L: Layout>(boards: &[Board<L>], signs: Signs) -> String {
-    let columns: Vec<Vec<String>> = boards.iter().map(|board| board.lines(signs)).collect();
+pub fn side_by_side(boards: &[impl AsRef<Drawing>], signs: Signs) -> String {
+    columns(&boards.iter().map(|board| board.as_ref().lines(signs)).collect::<Vec<_>>())
+}
+
+/// Texts side by side, each as its lines.
+fn columns(columns: &[Vec<String>]) -> String {
     let width = |lines: &Vec<String>| lines.iter().map(|line| line.chars().count()).max();
     let height = columns.iter().map(Vec::len).max().unwrap_or(0);
     let row = |i: usize| {
         let mut row = String::new();
-        for lines in &columns {
+        for lines in columns {
             // Shorter boards stand on the same last line.
             let line = (i + lines.len()).checked_sub(height).and_then(|i| lines.get(i));
             let width = width(lines).unwrap_or(0) + 5;

@@ -4,34 +4,22 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use bitset::{BitSet, Layout, Top};
+use bitset::Top;
 use chess_masks::Piece;
 
-use super::{Board, Mark};
+use super::{Drawing, Mark};
 
-impl<L: Layout> Board<L> {
-    /// The board in words, a line a row from the top of the print, empty rows
-    /// left out.
-    ///
-    /// ```
-    /// use lab::draw::{Board, Mark};
-    /// use othello::Position;
-    ///
-    /// let start = Position::START;
-    /// let board = Board::new(&[(start.black(), Mark::First), (start.white(), Mark::Second)])
-    ///     .sides(["black", "white"]);
-    /// assert_eq!(board.words(), "row 4: white d, black e\nrow 5: black d, white e");
-    /// ```
+impl Drawing {
+    /// The board in words, as [`Board::words`](super::Board::words) gives it.
     #[must_use]
     pub fn words(&self) -> String {
         let mut lines: Vec<String> =
-            (0..L::RANKS).filter_map(|rank| self.row_words(rank)).collect();
-        if L::TOP == Top::LastRank {
+            (0..self.ranks).filter_map(|rank| self.row_words(rank)).collect();
+        if self.top == Top::LastRank {
             lines.reverse();
         }
         if lines.is_empty() {
-            let of_set = self.marks.iter().any(|(_, mark)| *mark == Mark::Member);
-            lines.push(if of_set { "no square" } else { "no disc or piece" }.to_string());
+            lines.push(if self.of_set { "no square" } else { "no disc or piece" }.to_string());
         }
         let title = self.title.iter().map(|title| format!("{title}:"));
         title.chain(lines).collect::<Vec<_>>().join("\n")
@@ -41,9 +29,9 @@ impl<L: Layout> Board<L> {
     /// joined: `row 4: white d e, black f`.
     fn row_words(&self, rank: u8) -> Option<String> {
         let mut groups: Vec<(Mark, String)> = Vec::new();
-        for square in BitSet::<L>::rank(rank) {
-            let Some(mark) = self.mark(square) else { continue };
-            let file = char::from(b'a' + square.file());
+        for file in 0..self.files {
+            let Some(mark) = self.cell(file, rank).mark else { continue };
+            let file = char::from(b'a' + file);
             match groups.last_mut() {
                 Some((last, files)) if *last == mark => *files += &format!(" {file}"),
                 _ => groups.push((mark, file.to_string())),
@@ -60,7 +48,7 @@ impl<L: Layout> Board<L> {
     }
 
     /// What a mark is called; a member of a set needs no name.
-    pub(super) fn mark_words(&self, mark: Mark) -> String {
+    fn mark_words(&self, mark: Mark) -> String {
         match mark {
             Mark::Member => String::new(),
             Mark::First => self.sides[0].to_string(),
