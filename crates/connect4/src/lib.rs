@@ -50,6 +50,7 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+pub mod book;
 mod color;
 mod column;
 mod discs;
@@ -63,6 +64,7 @@ pub mod solver;
 mod text;
 mod threats;
 
+pub use book::BookError;
 pub use color::{Color, Outcome};
 pub use score::{Bounds, Description, Score, Verdict};
 pub use solver::{Limits, Progress};
@@ -84,6 +86,7 @@ pub use solver::{Limits, Progress};
 pub mod sized {
     use bitset::{BitSet, Sentinel};
 
+    pub use crate::book::Book;
     pub use crate::column::{Column, Columns, ColumnsIter};
     pub use crate::discs::{Discs, Picture};
     pub use crate::error::{ColumnError, DiscsError, MoveError, PositionError};
@@ -107,6 +110,8 @@ pub type Threats = sized::Threats<7, 6>;
 pub type Discs = sized::Discs<7, 6>;
 /// The solver of the usual board; see [`sized::Solver`].
 pub type Solver = sized::Solver<7, 6>;
+/// An opening book of the usual game; see [`sized::Book`].
+pub type Book = sized::Book<7, 6>;
 /// What the solver answers; see [`sized::Answer`].
 pub type Answer = sized::Answer<7, 6>;
 /// A column of the usual board; see [`sized::Column`].

@@ -42,6 +42,7 @@ use core::ops::ControlFlow;
 
 pub use limits::{Limits, Progress};
 
+use crate::book::Book;
 use crate::color::Outcome;
 use crate::column::{Column, Columns};
 use crate::score::{Bounds, Score};
@@ -54,11 +55,15 @@ use table::Table;
 
 /// Finds what positions are worth if both sides play as well as they can.
 ///
+/// It needs no opening book, but with one it has the first moves at once: see
+/// [`Solver::with_book`].
+///
 /// It keeps what it has found in a table, from one call to the next; the
 /// answers don't depend on it, the nodes do. With one thread the number of
 /// nodes is the same in every run.
 pub struct Solver<const FILES: u8, const RANKS: u8> {
     table: Table,
+    book: Option<Book<FILES, RANKS>>,
     history: History,
     nodes: u64,
     visits: u64,
@@ -108,11 +113,24 @@ impl<const FILES: u8, const RANKS: u8> Solver<FILES, RANKS> {
     pub fn with_mib(mib: usize) -> Self {
         Solver {
             table: Table::new(mib, Board::<FILES, RANKS>::BITS),
+            book: None,
             history: History::NEW,
             nodes: 0,
             visits: 0,
             threads: 1,
         }
+    }
+
+    /// The same solver, which looks into an opening book before it searches.
+    #[must_use]
+    pub fn with_book(self, book: Book<FILES, RANKS>) -> Self {
+        Solver { book: Some(book), ..self }
+    }
+
+    /// The opening book; `None` if it has none.
+    #[must_use]
+    pub const fn book(&self) -> Option<&Book<FILES, RANKS>> {
+        self.book.as_ref()
     }
 
     /// The size of the table in MiB, rounded down.
@@ -305,7 +323,8 @@ impl<const FILES: u8, const RANKS: u8> Solver<FILES, RANKS> {
         other_side: bool,
         budget: &mut Budget<'_>,
     ) -> Bounds {
-        let (mut lower, mut upper) = node.bounds();
+        let booked = node.booked(self.book.as_ref());
+        let (mut lower, mut upper) = booked.map_or_else(|| node.bounds(), |score| (score, score));
         let seen = |lower, upper| {
             let bounds = Bounds { lower: Score::of(lower), upper: Score::of(upper) };
             if other_side { -bounds } else { bounds }
@@ -340,6 +359,7 @@ impl<const FILES: u8, const RANKS: u8> Solver<FILES, RANKS> {
         };
         let mut search = Search {
             table,
+            book: self.book.as_ref(),
             nodes: start,
             visits: 0,
             pause_at: first,

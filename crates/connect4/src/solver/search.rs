@@ -8,9 +8,10 @@ use core::ops::ControlFlow;
 
 use super::bounds::planned;
 use super::order::{History, TABLE_MOVE, worth};
-use super::state::State;
+use super::state::{Board, State};
 use super::table::{Entry, Mixed, Table};
 use super::team::Team;
+use crate::book::Book;
 
 /// The most columns that a board has.
 const MAX_FILES: usize = 9;
@@ -51,6 +52,16 @@ impl<const FILES: u8, const RANKS: u8> Node<FILES, RANKS> {
     #[inline]
     pub(super) const fn same_side(&self, other: &Self) -> bool {
         (self.free ^ other.free) & 1 == 0
+    }
+
+    /// The score that the book has. (A node is of the kind that books hold: at
+    /// a threat to be blocked, or that completes four, it would be no node.)
+    #[inline]
+    pub(super) fn booked(&self, book: Option<&Book<FILES, RANKS>>) -> Option<i32> {
+        let book = book?;
+        let ply = (Board::<FILES, RANKS>::CELLS - self.free) as u32;
+        let held = book.plies().contains(&ply);
+        held.then(|| i32::from(book.value(self.state.mirror_key()).value()))
     }
 
     /// What is known of the score without any search.
@@ -97,6 +108,7 @@ pub(super) fn forced<const FILES: u8, const RANKS: u8>(
 /// One thread's search.
 pub(super) struct Search<'a, const FILES: u8, const RANKS: u8> {
     pub(super) table: &'a Table,
+    pub(super) book: Option<&'a Book<FILES, RANKS>>,
     /// How many positions were searched.
     pub(super) nodes: u64,
     /// How many moves were judged.
@@ -225,6 +237,9 @@ impl<const FILES: u8, const RANKS: u8> Search<'_, FILES, RANKS> {
             Forced::Settled(score) => return Ok(-score),
             Forced::Open(child) => child,
         };
+        if let Some(score) = child.booked(self.book) {
+            return Ok(if child.same_side(node) { score } else { -score });
+        }
         let bound = |alpha| {
             let (lower, upper) = (-win_at(child.free - 3), win_at(child.free - 2));
             if upper <= alpha {

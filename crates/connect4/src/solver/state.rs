@@ -118,6 +118,15 @@ impl<const FILES: u8, const RANKS: u8> State<FILES, RANKS> {
         has_four_bits::<RANKS>(self.other() | self.free())
     }
 
+    /// A number that only the mirror image has too: see
+    /// [`Position::mirror_key`].
+    pub(super) fn mirror_key(&self) -> u64 {
+        let mirror =
+            |bits| BitSet::<Sentinel<FILES, RANKS>>::from_bits_truncate(bits).mirror().bits();
+        let mirrored = mirror(self.own) + mirror(self.occupied) + Board::<FILES, RANKS>::FLOOR;
+        self.key().min(mirrored)
+    }
+
     /// A number that no other position has: see [`Position::key`].
     pub(super) const fn key(&self) -> u64 {
         self.own + self.occupied + Board::<FILES, RANKS>::FLOOR

@@ -11,6 +11,7 @@ use super::order::History;
 use super::search::{Node, Search};
 use super::table::Table;
 use super::team::Team;
+use crate::book::Book;
 use crate::score::Bounds;
 
 /// How many nodes lie between two counts of all threads' nodes.
@@ -43,13 +44,16 @@ impl<const FILES: u8, const RANKS: u8> Solver<FILES, RANKS> {
     ) -> Option<i32> {
         self.table.grow_fully();
         let table = &self.table;
+        let book = self.book.as_ref();
         let history = &self.history;
         let team = &Team::new(budget.nodes);
         let found = thread::scope(|scope| {
             let helpers: Vec<_> = (1..self.threads)
                 .map(|_| {
                     scope.spawn(move || {
-                        one(table, history, team, node, alpha, &mut |_| ControlFlow::Continue(()))
+                        one(table, book, history, team, node, alpha, &mut |_| {
+                            ControlFlow::Continue(())
+                        })
                     })
                 })
                 .collect();
@@ -60,7 +64,7 @@ impl<const FILES: u8, const RANKS: u8> Solver<FILES, RANKS> {
                     ControlFlow::Break(()) => ControlFlow::Break(()),
                 }
             };
-            let mut found = vec![one(table, history, team, node, alpha, &mut pause)];
+            let mut found = vec![one(table, book, history, team, node, alpha, &mut pause)];
             found.extend(helpers.into_iter().map(|helper| helper.join().expect("no panic")));
             found
         });
@@ -84,6 +88,7 @@ struct Found {
 
 fn one<const FILES: u8, const RANKS: u8>(
     table: &Table,
+    book: Option<&Book<FILES, RANKS>>,
     history: &History,
     team: &Team,
     node: &Node<FILES, RANKS>,
@@ -101,6 +106,7 @@ fn one<const FILES: u8, const RANKS: u8>(
     };
     let mut search = Search {
         table,
+        book,
         nodes: 0,
         visits: 0,
         pause_at: COUNT,
