@@ -17,6 +17,9 @@ mod othello_engine;
 // Connect Four through a pipe, the same way.
 mod connect4;
 
+// Opening books: built, interrupted, checked, refused.
+mod connect4_book;
+
 // Connect Four's solver: solve, threats, analyze, perft, the players, hints.
 mod connect4_solver;
 

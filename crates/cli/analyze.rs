@@ -11,7 +11,8 @@ use serde_json::{Map, Value, json};
 
 use crate::args::Study;
 use crate::batch::Answer;
-use crate::connect4::{answer_all, bounds_json, bounds_text, solver};
+use crate::book::{self, solver};
+use crate::connect4::{answer_all, bounds_json, bounds_text};
 use crate::failure::{Failure, Fault};
 use crate::play::capitalised;
 use crate::progress::Watch;
@@ -28,7 +29,7 @@ fn run_sized<const FILES: u8, const RANKS: u8>(
     args: &Study,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let mut solver = solver::<FILES, RANKS>(&args.solver);
+    let mut solver = solver::<FILES, RANKS>(&args.solver)?;
     answer_all(args, screen, &mut |text| {
         let watch = Watch::of(&args.solver, &args.position);
         Ok(judge(&positions(text)?, &mut solver, args.solver.nodes, watch))
@@ -40,7 +41,7 @@ fn run_sized<const FILES: u8, const RANKS: u8>(
 pub fn of_game(game: &Game, time: Duration, drawn: bool) -> String {
     let positions: Vec<_> = game.positions().copied().collect();
     let watch = Watch::new(Some(time), None);
-    judge(&positions, &mut Solver::default(), None, watch).brief(time, drawn)
+    judge(&positions, &mut book::usual_solver(), None, watch).brief(time, drawn)
 }
 
 /// The positions of a game, the empty board first.

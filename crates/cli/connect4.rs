@@ -6,13 +6,13 @@ use game::{Convention, Finished, Passes};
 use lab::draw::{Board, Mark, svg};
 use serde_json::{Map, Value, json};
 
-use crate::args::{Connect4, Connect4Command, Connect4Perft, Show, SolverOptions, Study};
+use crate::args::{Connect4, Connect4Command, Connect4Perft, Show, Study};
 use crate::batch::{self, Answer};
 use crate::failure::{Failure, Fault};
 use crate::play;
 use crate::report;
 use crate::screen::Screen;
-use crate::{analyze, solve, threats};
+use crate::{analyze, book, solve, threats};
 
 pub fn run(args: Connect4, screen: &mut Screen) -> Result<(), Failure> {
     match args.command {
@@ -20,6 +20,7 @@ pub fn run(args: Connect4, screen: &mut Screen) -> Result<(), Failure> {
         Some(Connect4Command::Solve(args)) => solve::run(&args, screen),
         Some(Connect4Command::Threats(args)) => threats::run(&args, screen),
         Some(Connect4Command::Analyze(args)) => analyze::run(&args, screen),
+        Some(Connect4Command::Book(args)) => book::run(&args, screen),
         Some(Connect4Command::Perft(args)) => perft(&args, screen),
         Some(Connect4Command::Play(args)) => play::run::<play::ConnectFour>(args.into(), screen),
         None => play::run::<play::ConnectFour>(args.play.into(), screen),
@@ -68,13 +69,6 @@ pub fn answer_all<A: Answer>(
     answer: &mut dyn FnMut(&str) -> Result<A, Fault>,
 ) -> Result<(), Failure> {
     batch::run(&args.position, args.format.into(), screen, answer)
-}
-
-/// The solver that the options ask for.
-pub fn solver<const FILES: u8, const RANKS: u8>(
-    options: &SolverOptions,
-) -> sized::Solver<FILES, RANKS> {
-    sized::Solver::with_mib(options.table).threads(options.threads.unwrap_or(1))
 }
 
 /// Reads a board: a position, or any board at all, with discs that float or

@@ -3,10 +3,12 @@
 mod analyze;
 mod args;
 mod batch;
+mod book;
 mod calc;
 mod chess;
 mod connect4;
 mod failure;
+mod file;
 mod help;
 mod othello;
 mod play;

@@ -1,17 +1,19 @@
 //! `bitboards connect4 solve`: what a position is worth, and why.
 
+use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
 use bitset::Sentinel;
-use connect4::sized::{Column, Columns, Position, Solver};
+use connect4::sized::{Book, Column, Columns, Position, Solver};
 use connect4::{Bounds, Color, Limits, Score, Verdict};
 use lab::draw::{Board, Mark, svg};
 use serde_json::{Map, Value, json};
 
 use crate::args::{Solve, SolverOptions};
 use crate::batch::{self, Answer};
+use crate::book;
 use crate::connect4::{bounds_json, bounds_text, sized_position};
 use crate::failure::{Failure, Fault};
 use crate::play::capitalised;
@@ -30,27 +32,25 @@ fn run_sized<const FILES: u8, const RANKS: u8>(
 ) -> Result<(), Failure> {
     let format = args.format.into();
     if args.position != "-" {
-        let mut solver = solver(&args.solver, 1, args.solver.threads.unwrap_or(1));
+        let mut solver = book::solver(&args.solver)?;
         let answer = solve::<FILES, RANKS>(args, &args.position, &mut solver)?;
         return batch::one(&args.position, &answer, format, screen);
     }
     let count = args.solver.threads.unwrap_or_else(cores).max(1);
+    // They share the memory.
+    let options = SolverOptions {
+        table: (args.solver.table / count).max(1),
+        threads: Some(1),
+        book: args.solver.book.clone(),
+        ..args.solver
+    };
     let mut solvers: Vec<Solver<FILES, RANKS>> =
-        (0..count).map(|_| solver(&args.solver, count, 1)).collect();
+        (0..count).map(|_| book::solver(&options)).collect::<Result<_, _>>()?;
     batch::run_together(format, screen, |inputs| together(args, inputs, &mut solvers))
 }
 
 fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
-}
-
-/// One of so many solvers that share the memory, with so many threads.
-fn solver<const FILES: u8, const RANKS: u8>(
-    options: &SolverOptions,
-    of: usize,
-    threads: usize,
-) -> Solver<FILES, RANKS> {
-    Solver::with_mib((options.table / of).max(1)).threads(threads)
 }
 
 /// Answers all inputs, each solver on a thread of its own.
@@ -92,6 +92,8 @@ struct Solved<const FILES: u8, const RANKS: u8> {
     end: Position<FILES, RANKS>,
     nodes: u64,
     time: Duration,
+    /// The plies of the book that was at hand.
+    book: Option<RangeInclusive<u32>>,
 }
 
 /// How much of the limits the score and the line may take; the rest is for the
@@ -153,8 +155,8 @@ fn solve<const FILES: u8, const RANKS: u8>(
     let end = line
         .iter()
         .fold(position, |position, &column| position.play(column).expect("the line is legal"));
-    let (weak, time) = (args.weak, watch.elapsed());
-    Ok(Solved { position, bounds, weak, columns, column, line, end, nodes, time })
+    let (weak, time, book) = (args.weak, watch.elapsed(), solver.book().map(Book::plies));
+    Ok(Solved { position, bounds, weak, columns, column, line, end, nodes, time, book })
 }
 
 /// The column that the user asks about.
@@ -318,6 +320,13 @@ impl<const FILES: u8, const RANKS: u8> Solved<FILES, RANKS> {
         }
     }
 
+    fn book(&self) -> String {
+        match &self.book {
+            Some(plies) => format!("book to ply {}", plies.end()),
+            None => "no book".to_string(),
+        }
+    }
+
     fn digits(&self) -> String {
         self.line.iter().map(ToString::to_string).collect()
     }
@@ -370,7 +379,7 @@ impl<const FILES: u8, const RANKS: u8> Answer for Solved<FILES, RANKS> {
             self.table(),
             screen.boards(&self.boards()),
             self.line_in_words(),
-            format!("{} nodes, {:.3} s, no book", self.nodes, self.time.as_secs_f64()),
+            format!("{} nodes, {:.3} s, {}", self.nodes, self.time.as_secs_f64(), self.book()),
         ])
     }
 

@@ -11,7 +11,8 @@ use serde_json::{Map, Value, json};
 
 use crate::args::Study;
 use crate::batch::Answer;
-use crate::connect4::{answer_all, bounds_text, sized_position, solver};
+use crate::book::solver;
+use crate::connect4::{answer_all, bounds_text, sized_position};
 use crate::failure::Failure;
 use crate::play::capitalised;
 use crate::progress::Watch;
@@ -27,7 +28,7 @@ fn run_sized<const FILES: u8, const RANKS: u8>(
     args: &Study,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let mut solver = solver::<FILES, RANKS>(&args.solver);
+    let mut solver = solver::<FILES, RANKS>(&args.solver)?;
     answer_all(args, screen, &mut |text| {
         let position = sized_position(text)?;
         Ok(Threatened::new(&position, verdict(&mut solver, &position, args)))

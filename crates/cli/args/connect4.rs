@@ -1,11 +1,12 @@
 //! The options of `bitboards connect4`.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::builder::TypedValueParser;
 use clap::{Args as ClapArgs, Subcommand};
 
-use super::{GameSetup, Show, ShowFormat};
+use super::{Book, GameSetup, Show, ShowFormat};
 use crate::play::{ConnectFour, Tabletop};
 use crate::players::PlayerName;
 use crate::size::Size;
@@ -56,6 +57,9 @@ pub enum Connect4Command {
   bitboards connect4 analyze 112233 --size 4x4"
     )]
     Analyze(Study),
+    /// Build or check an opening book
+    #[command(subcommand)]
+    Book(Book),
     /// Count the games of so many moves
     #[command(after_help = "Example:
   bitboards connect4 perft 7")]
@@ -141,6 +145,12 @@ pub struct SolverOptions {
     /// Stop after so many nodes, with what is proved so far
     #[arg(long, value_name = "N")]
     pub nodes: Option<u64>,
+    /// Look into this opening book [default: one that the program brings along]
+    #[arg(long, value_name = "FILE")]
+    pub book: Option<PathBuf>,
+    /// Look into no opening book
+    #[arg(long, conflicts_with = "book")]
+    pub no_book: bool,
 }
 
 /// Reads a time with its unit.

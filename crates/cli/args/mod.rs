@@ -1,5 +1,6 @@
 //! Every option, once, with its help.
 
+mod book;
 mod chess;
 mod connect4;
 
@@ -7,6 +8,7 @@ use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
+pub use book::*;
 pub use chess::*;
 pub use connect4::*;
 

@@ -5,11 +5,12 @@ use std::time::Duration;
 use anstyle::AnsiColor;
 use connect4::player::{Greedy, Leveled, Perfect};
 use connect4::{Bounds, Color, Column, Columns, Game, Limits, MoveError, Outcome, Position};
-use connect4::{Score, Set, Solver};
+use connect4::{Score, Set};
 use game::{Player, Ply, Random, Rules, Turn};
 use lab::draw::{Board, Mark, Signs};
 
 use super::{BoxedThinker, Setup, Tabletop, Thinker, Thought, capitalised};
+use crate::book;
 use crate::failure::{Fault, excerpt};
 use crate::players::Kind;
 use crate::progress::Watch;
@@ -70,7 +71,7 @@ impl Tabletop for ConnectFour {
         match name {
             "greedy" => Box::new(Greedy),
             "perfect" => Box::new(Solving {
-                player: Perfect::with_mib(64),
+                player: Perfect::new(book::usual_solver()),
                 why: "the best of all that can follow",
             }),
             "solver" => {
@@ -251,7 +252,7 @@ fn most(scores: &[(Column, Bounds)]) -> Option<Score> {
 /// What the free columns are worth, as far as it is found in the time, of which
 /// each has its part.
 fn scores(position: &Position) -> Vec<(Column, Bounds)> {
-    let (mut solver, free) = (Solver::with_mib(64), position.free());
+    let (mut solver, free) = (book::usual_solver(), position.free());
     let mut watch = Watch::new(Some(HINT_TIME), None);
     let mut left = free.len();
     let mut score = |column: Column| {

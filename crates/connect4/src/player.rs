@@ -76,7 +76,8 @@ impl<const FILES: u8, const RANKS: u8> Player<Position<FILES, RANKS>> for Greedy
 /// win, else a draw, else the latest loss. Of equal moves it plays the one
 /// nearest the centre, and of two equally near the left one.
 ///
-/// Near the empty board it can take a minute a move.
+/// Near the empty board it can take a minute a move, unless its solver has an
+/// opening book.
 ///
 /// ```
 /// use connect4::player::{Perfect, Player};
@@ -93,10 +94,16 @@ pub struct Perfect<const FILES: u8, const RANKS: u8> {
 }
 
 impl<const FILES: u8, const RANKS: u8> Perfect<FILES, RANKS> {
-    /// A player whose solver has a table of so many MiB.
+    /// A player that asks this solver.
+    #[must_use]
+    pub const fn new(solver: Solver<FILES, RANKS>) -> Self {
+        Perfect { solver }
+    }
+
+    /// A player whose solver has a table of so many MiB, and no book.
     #[must_use]
     pub fn with_mib(mib: usize) -> Self {
-        Perfect { solver: Solver::with_mib(mib) }
+        Perfect::new(Solver::with_mib(mib))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The solver against known scores, against a plain one, and against itself.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use connect4::sized::{Position, Solver};
 use connect4::{Bounds, Limits, Score, Verdict};
@@ -45,6 +45,39 @@ fn all_scores_of_the_public_test_sets() {
 #[ignore = "an hour: the lines that begin near the empty board"]
 fn all_scores_of_the_longest_test_set() {
     agrees_with_set("L1_R3", 1);
+}
+
+/// Every so many-th result after eight plies.
+fn agrees_with_results(step: usize) {
+    let mut solver = connect4::Solver::with_mib(64);
+    for line in data("ply8_wdl.even.txt").lines().step_by(step) {
+        let (moves, result) = line.split_once(' ').unwrap();
+        let verdict = solver.verdict(&moves.parse().unwrap(), Limits::NONE).verdict();
+        assert_eq!(verdict.map(|verdict| verdict.to_string()).as_deref(), Some(result), "{line}");
+    }
+}
+
+#[test]
+fn results_after_eight_plies() {
+    agrees_with_results(1_500);
+}
+
+#[test]
+#[ignore = "an hour: the results of all positions after eight plies"]
+fn all_results_after_eight_plies() {
+    agrees_with_results(1);
+}
+
+/// A book holds what the list of all results has, which was counted elsewhere.
+#[test]
+fn books_hold_the_positions_after_eight_plies() {
+    let held = connect4::Book::positions(8);
+    assert_eq!(held.len(), 67_557);
+    let held: HashSet<u64> = held.iter().map(|position| position.mirror_key()).collect();
+    let text = data("ply8_wdl.even.txt");
+    let listed = text.lines().map(|line| line.split_once(' ').unwrap().0);
+    let listed = listed.map(|moves| moves.parse::<connect4::Position>().unwrap().mirror_key());
+    assert_eq!(listed.filter(|key| held.contains(key)).count(), 33_779);
 }
 
 /// Scores by the plainest search that there is.

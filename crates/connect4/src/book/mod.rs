@@ -62,6 +62,10 @@ const MAGIC: &[u8; 6] = b"c4book";
 const FORMAT: u8 = 1;
 const HEADER: usize = MAGIC.len() + 5 + 2 * 8;
 
+/// Made by `bitboards connect4 book build`.
+#[cfg(feature = "book")]
+const EMBEDDED: &[u8] = include_bytes!("7x6.c4book");
+
 impl<const FILES: u8, const RANKS: u8> Book<FILES, RANKS> {
     /// The positions of a ply that a book holds, one of each two mirror images,
     /// ordered by their [keys](Position::mirror_key): those that aren't over and
@@ -87,6 +91,21 @@ impl<const FILES: u8, const RANKS: u8> Book<FILES, RANKS> {
                 .collect();
         }
         positions.into_values().filter(is_held).collect()
+    }
+
+    /// The book that comes with the crate; `None` if there is none for the
+    /// board. There is one for the usual board.
+    ///
+    /// ```
+    /// use connect4::{Book, Position, Score};
+    /// let book = Book::embedded().unwrap();
+    /// assert_eq!(book.score(&Position::EMPTY), Some(Score::new(1)));
+    /// assert!(connect4::sized::Book::<5, 4>::embedded().is_none());
+    /// ```
+    #[cfg(feature = "book")]
+    #[must_use]
+    pub fn embedded() -> Option<Self> {
+        Self::from_bytes(EMBEDDED).ok()
     }
 
     /// The book of these plies. The scores can come in any order, and each for
