@@ -1,8 +1,6 @@
 //! `bitboards othello analyze`: what each move of a game was worth.
 
 use std::fmt::Write;
-use std::ops::ControlFlow;
-use std::time::Instant;
 
 use game::Ply;
 use othello::analysis::{Analysis, Found, Judged, PHASES, analyze};
@@ -13,6 +11,7 @@ use serde_json::{Map, Value, json};
 
 use super::archive;
 use super::args::Analyze;
+use super::players::until;
 use super::values::{discs, text};
 use crate::batch::{self, Answer};
 use crate::failure::{Failure, Fault};
@@ -32,10 +31,7 @@ pub fn run(args: &Analyze, screen: &mut Screen) -> Result<(), Failure> {
             .replay()
             .map_err(|error| Fault::new(error.kind(), &error).at(&args.record, error.index()))?;
         searcher.forget();
-        let end = Instant::now() + args.time;
-        let mut watch = |_| {
-            if Instant::now() < end { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        };
+        let mut watch = until(args.time);
         let mut analysis = analyze(&game, &mut searcher, ROUNDS[0], &mut watch);
         let deeper = analyze(&game, &mut searcher, ROUNDS[1], &mut watch);
         for (judged, deeper) in analysis.moves.iter_mut().zip(deeper.moves) {

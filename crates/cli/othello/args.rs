@@ -149,6 +149,9 @@ pub struct Match {
     /// The greedy AI's chance
     #[arg(long, default_value_t = 0.0, value_name = "X")]
     pub noise: f64,
+    /// Say how long the players took for a move, on average and at most
+    #[arg(long)]
+    pub times: bool,
     /// One object instead of sentences
     #[arg(long)]
     pub json: bool,

@@ -1,13 +1,12 @@
 //! `bitboards othello hint`: what a player thinks of the moves.
 
-use othello::endgame::{Counting, Progress, Solver};
+use othello::endgame::{Counting, Solver};
 use othello::greedy;
-use othello::search::{Finding, Limits, Searcher};
+use othello::search::{Finding, Searcher};
 use othello::{Position, positional};
-use std::ops::ControlFlow;
 
 use super::args::Hint;
-use super::players::PLAYERS;
+use super::players::{PLAYERS, limits, until};
 use super::solve::{solvable, solve};
 use super::values::{Valued, Values};
 use crate::batch;
@@ -64,9 +63,9 @@ fn by_formula(
 }
 
 fn by_search(position: Position, searcher: &mut Searcher, level: u8) -> Values {
-    let limits = Limits::level(level).expect("the level was checked");
-    let go_on = &mut |_: Progress| ControlFlow::Continue(());
-    let findings = searcher.moves_while(&position, limits, go_on);
+    let (limits, time) = limits(level);
+    let mut watch = until(time * position.legal_moves().len());
+    let findings = searcher.moves_while(&position, limits, &mut watch);
     let nodes = findings.iter().map(|finding| finding.nodes).sum();
     let valued = |finding: Finding| Valued {
         square: finding.best,
