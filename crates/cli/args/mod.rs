@@ -404,6 +404,7 @@ Functions:
   attacks(d1)  attackers(e4, white)  legal(e2)         of the position's pieces
   pins(white)  danger(white)  defended(white)  hanging(white)  mobility(white)
   passed(white)  isolated(white)  doubled(white)  backward(white)       pawns
+  flips(f5)  flips(f5, west)   what a move of Othello turns
 One square may stand without braces where a function wants a set: rook(d1).
 Line by line:
   let x = rook(d1)       names a set

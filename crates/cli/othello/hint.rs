@@ -1,8 +1,10 @@
 //! `bitboards othello hint`: what a player thinks of the moves.
 
+use std::ops::ControlFlow;
+
 use othello::endgame::{Counting, Solver};
 use othello::greedy;
-use othello::search::{Finding, Searcher};
+use othello::search::Searcher;
 use othello::{Position, positional};
 
 use super::args::Hint;
@@ -21,7 +23,8 @@ pub fn run(args: &Hint, screen: &mut Screen) -> Result<(), Failure> {
             let position = super::position(text)?;
             solvable(&position)?;
             solver.forget();
-            Ok(solve(&mut solver, position, Counting::EmptiesToWinner, true))
+            let go_on = &mut |_| ControlFlow::Continue(());
+            Ok(solve(&mut solver, position, Counting::EmptiesToWinner, true, go_on))
         });
     }
     let (name, level) = read(&args.player, PLAYERS, &[])?;
@@ -67,14 +70,7 @@ fn by_search(position: Position, searcher: &mut Searcher, level: u8) -> Values {
     let mut watch = until(time * position.legal_moves().len());
     let findings = searcher.moves_while(&position, limits, &mut watch);
     let nodes = findings.iter().map(|finding| finding.nodes).sum();
-    let valued = |finding: Finding| Valued {
-        square: finding.best,
-        value: Some(finding.value.discs()),
-        exact: finding.value.is_exact(),
-        depth: Some(finding.depth),
-        line: finding.line,
-    };
-    let moves = findings.into_iter().map(valued).collect();
+    let moves = findings.into_iter().map(Valued::from).collect();
     let mut said = said(position, format!("Search at level {level}"), moves);
     said.nodes = nodes;
     said.line = said.moves.first().map_or(Vec::new(), |first| first.line.clone());

@@ -369,8 +369,7 @@ impl<const RAW: bool> Search<'_, RAW> {
         // What stopped this thread may have been that another settled it.
         self.settled = above;
         self.stopped = self.enough || self.is_settled();
-        let best = *work.best.lock().expect("no thread panics");
-        best
+        *work.best.lock().expect("no thread panics")
     }
 
     /// Waits until nobody works on it any more, and helps meanwhile.
