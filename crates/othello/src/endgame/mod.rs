@@ -272,11 +272,13 @@ impl Solver {
             settled: None,
         };
         let board = Board::of(position);
-        let run = || search.pvs(board, alpha, beta, &mut line);
         #[cfg(feature = "std")]
-        let best = self.crew.beside::<RAW, _>(board.empties(), &self.table, &self.evaluation, run);
+        let best =
+            self.crew.beside::<RAW, _>(board.empties(), &self.table, &self.evaluation, || {
+                search.pvs(board, alpha, beta, &mut line)
+            });
         #[cfg(not(feature = "std"))]
-        let best = run();
+        let best = search.pvs(board, alpha, beta, &mut line);
         let (stopped, nodes) = (search.stopped, search.all_nodes());
         let (mut lower, mut upper) = (-MAX, MAX);
         if stopped {

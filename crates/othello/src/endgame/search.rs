@@ -85,10 +85,13 @@ impl<const RAW: bool> Search<'_, RAW> {
             board.empties(),
             DEEPER,
         );
+        self.ask_watch(); // with many empties, sorting took a while
         let (mut best, mut best_move) = (-MAX - 1, NO_SQUARE);
         let start = alpha;
         let mut rest = Line::EMPTY;
-        while let Some(mv) = self.stack.next(&mut moves) {
+        while !self.stopped
+            && let Some(mv) = self.stack.next(&mut moves)
+        {
             let mut score = MAX + 1;
             if best_move != NO_SQUARE {
                 score = -self.null_window(mv.board, -alpha - 1);

@@ -2,9 +2,8 @@
 //!
 //! Where the best move of a position has been searched and didn't settle it,
 //! its other moves can be searched at the same time (Feldmann's young brothers
-//! wait). Threads without work wait for such positions: as long as more of
-//! them wait than positions are offered, the next suitable one is offered. All
-//! share the large table.
+//! wait). Such positions are offered to the others: one for each thread that
+//! waits, and one more, so that nobody waits long. All share the large table.
 //!
 //! A thread that has no more moves to search at its own position waits for
 //! those who help it, and helps them meanwhile: with positions below its own
@@ -27,7 +26,7 @@ use crate::tree::table::Table;
 /// From so many empties on, a position is worth a helper.
 const WORTH: u32 = 12;
 /// How often a waiting thread looks for work before it sleeps.
-const LOOKS: u32 = 10_000;
+const LOOKS: u32 = 30_000;
 /// How long it sleeps at most: then it asks the watch.
 const NAP: Duration = Duration::from_millis(1);
 
@@ -43,8 +42,8 @@ pub(super) struct Crew {
     /// How many offers there are, and how many there have ever been.
     open: AtomicUsize,
     made: AtomicUsize,
-    /// How many threads wait for an offer.
-    waiting: AtomicUsize,
+    /// How many offers there should be.
+    wanted: AtomicUsize,
     /// What the helpers have looked at.
     nodes: AtomicU64,
     over: AtomicBool,
@@ -73,7 +72,7 @@ impl Crew {
             news: Condvar::new(),
             open: AtomicUsize::new(0),
             made: AtomicUsize::new(0),
-            waiting: AtomicUsize::new(0),
+            wanted: AtomicUsize::new(0),
             nodes: AtomicU64::new(0),
             over: AtomicBool::new(false),
         }
@@ -108,6 +107,7 @@ impl Crew {
             return search();
         }
         self.over.store(false, Ordering::Relaxed);
+        self.wanted.fetch_add(1, Ordering::Relaxed);
         thread::scope(|scope| {
             let _end = End(self);
             for _ in 0..self.helpers {
@@ -155,7 +155,7 @@ impl Crew {
     ) -> Option<Arc<Work>> {
         let mut seen = None;
         let mut looks = 0;
-        self.waiting.fetch_add(1, Ordering::Relaxed);
+        self.wanted.fetch_add(1, Ordering::Relaxed);
         let found = loop {
             if enough() {
                 break None;
@@ -177,7 +177,7 @@ impl Crew {
                 }
             }
         };
-        self.waiting.fetch_sub(1, Ordering::Relaxed);
+        self.wanted.fetch_sub(1, Ordering::Relaxed);
         found
     }
 
@@ -193,7 +193,7 @@ impl Crew {
 
     #[inline]
     fn wants_offers(&self) -> bool {
-        self.waiting.load(Ordering::Relaxed) > self.open.load(Ordering::Relaxed)
+        self.wanted.load(Ordering::Relaxed) > self.open.load(Ordering::Relaxed)
     }
 
     fn offer(&self, work: &Arc<Work>) {
@@ -223,6 +223,7 @@ struct End<'a>(&'a Crew);
 impl Drop for End<'_> {
     fn drop(&mut self) {
         self.0.over.store(true, Ordering::Relaxed);
+        self.0.wanted.fetch_sub(1, Ordering::Relaxed);
         let mut offers = self.0.offers();
         offers.clear();
         self.0.open.store(0, Ordering::Relaxed);
