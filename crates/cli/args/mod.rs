@@ -288,10 +288,18 @@ pub enum OthelloCommand {
     Nboard,
 }
 
-const OTHELLO_PLAY_EXAMPLES: &str = "\
+pub const OTHELLO_PLAY_EXAMPLES: &str = "\
 Players are human, greedy (the most discs flipped for the fewest replies),
 positional (the best squares), random, and search:1 to search:8, which look
-ahead and play the end exactly. Through a pipe the program prints one event a line and no board.
+ahead and play the end exactly:
+
+  level                    1    2    3    4    5    6    7    8
+  moves ahead              1    2    3    4    6    8    10   12
+  empties, exact from      4    6    8    10   12   14   16   18
+  seconds a move, at most  0.1  0.1  0.1  0.1  0.5  2    5    20
+
+When its time is up a level plays the best so far. Through a pipe the program
+prints one event a line and no board.
 
 Examples:
   bitboards othello play

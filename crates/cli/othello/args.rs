@@ -60,7 +60,8 @@ pub struct Perft {
 pub struct Hint {
     #[arg(allow_hyphen_values = true, help = POSITION)]
     pub position: String,
-    /// Who is asked: greedy, positional, or search with a level from 1 to 8
+    /// Who is asked: greedy, positional, or search with a level from 1 to 8,
+    /// which may take its time for each move
     #[arg(long, default_value = "search:5", value_name = "NAME[:LEVEL]")]
     pub player: String,
     /// The exact values instead: for endgames

@@ -75,3 +75,26 @@ pub fn until(time: Duration) -> impl FnMut(Progress) -> ControlFlow<()> {
         _ => ControlFlow::Continue(()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::args::OTHELLO_PLAY_EXAMPLES;
+
+    #[test]
+    fn the_help_says_what_levels_do() {
+        let names = ["level", "moves ahead", "empties, exact from", "seconds a move, at most"];
+        let mut rows = names.map(|name| format!("  {name:<25}"));
+        for level in 1..=LEVELS {
+            let (Limits { depth, exact, .. }, time) = limits(level);
+            let cells = [level.into(), depth, exact].map(|number| number.to_string());
+            let cells = cells.into_iter().chain([time.as_secs_f64().to_string()]);
+            for (row, cell) in rows.iter_mut().zip(cells) {
+                *row += &format!("{cell:<5}");
+            }
+        }
+        for row in rows {
+            assert!(OTHELLO_PLAY_EXAMPLES.contains(&format!("{}\n", row.trim_end())), "{row}");
+        }
+    }
+}
