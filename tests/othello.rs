@@ -320,6 +320,10 @@ black  0x0000003810000000          240786604032  e4 d5 e5 f5
 white  0x0000000008000000             134217728  d4
 legal  0x0000280020000000        43981001981952  f4 d6 f6
 
+f4 flips e4 (west)
+d6 flips d5 (north)
+f6 flips e5 (northwest)
+
 black's frontier          4  e4 d5 e5 f5
 black's potential moves   5  c3 d3 e3 c4 c5
 white's frontier          1  d4
@@ -358,6 +362,9 @@ fn a_position_is_read_in_every_form() {
         assert_eq!(shown(position), f5, "{position}");
     }
     assert_eq!(shown("start"), shown("standard"));
+    // An OBF line is a position, too.
+    let start = othello::Position::START;
+    assert_eq!(shown(&format!("{start}; f5:+0;")), shown("start"));
     assert_ne!(shown("start"), shown("mirrored"));
     assert_eq!(
         feed(&["othello", "show", "-", "--format", "tsv"], "f5\n").fine().split('\t').nth(1),

@@ -38,6 +38,11 @@ fn endgames_are_solved() {
     assert!(lines.starts_with(&format!("{LATE}\t-16\te1\t")), "{lines}");
     assert!(text(&["solve", LATE, "--outcome"], "").contains("White to move loses (proved)."));
     assert_eq!(run(&["solve", "start"], "").code, 2);
+    // Where there is no time to prove anything, there are estimates.
+    let hard = "--O-X-O---O-XO-O-OOXXXOOOOOOXXXOOOOOXX--XXOOXO----XXXX-----XXX-- O";
+    let object = json(&["solve", hard, "--time", "1ms", "--format", "json"], "");
+    assert_eq!((&object["exact"], object.get("raw")), (&false.into(), None));
+    assert_eq!(object["moves"].as_array().unwrap().len(), 10);
 }
 
 #[test]
@@ -60,6 +65,8 @@ fn players_meet() {
     assert_eq!(object["games"], 10);
     assert!(object["percent"].as_f64().unwrap() > 50.0);
     assert_eq!(json(&args, ""), object);
+    let timed = json(&[&args[..], &["--times"]].concat(), "");
+    assert!(timed["seconds_a_move"][0]["longest"].as_f64().unwrap() < 1.0);
     let played = text(&["play", "--black", "search:1", "--white", "positional", "--seed", "1"], "");
     assert!(played.contains("record"), "{played}");
 }
@@ -71,6 +78,16 @@ fn games_are_mapped() {
     assert!(mirrored.err.contains("mirrored start"));
     let grid = text(&["map", "f5d6c3", "--to", "grid"], "");
     assert_eq!(text(&["map", "-"], &grid), "f5d6c3\n");
+    let grids = text(&["map", "-", "--to", "grid"], "f5d6c3\nf5f6\n");
+    assert_eq!(text(&["map", "-"], &grids), "f5d6c3\nf5f6\n");
+    let fault = run(&["map", "-"], &grids.replace(" 2 ", " ? "));
+    assert!(
+        fault.err.contains("line 7: \"?\", expected a move number, X, O or ."),
+        "{}",
+        fault.err
+    );
+    let obf = text(&["map", "-", "--to", "obf"], "f5d6c3\nf5f6\n");
+    assert_eq!(text(&["map", "-", "--to", "obf"], &obf), obf);
     let ggf = text(&["map", "-", "--to", "ggf"], "f5d6c3\nf5f6\n");
     assert_eq!(text(&["map", "-"], &ggf), "f5d6c3\nf5f6\n");
     assert_eq!(text(&["map", "-", "--game", "2"], &ggf), "f5f6\n");
@@ -82,6 +99,18 @@ fn games_are_mapped() {
     text(&["map", "-", "--to", "wthor", "--output", base], "f5d6c3\nf5f6\n");
     assert_eq!(text(&["map", base], ""), "f5d6c3\nf5f6\n");
     std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn the_reference_games_pass_through_every_text_format() {
+    let rows = include_str!("data/othello/games.tsv").lines();
+    let games = rows.filter_map(|row| row.split('\t').nth(1).filter(|_| !row.starts_with('#')));
+    let games: String = games.map(|game| format!("{game}\n")).collect();
+    assert_eq!(games.lines().count(), 100);
+    for format in ["moves", "grid", "ggf"] {
+        let written = text(&["map", "-", "--to", format], &games);
+        assert_eq!(text(&["map", "-"], &written), games, "{format}");
+    }
 }
 
 #[test]

@@ -3,7 +3,6 @@
 use bitset::{BitSet, Chess, ConnectFour, Othello};
 use lab::calc::{
     Board, CalcError, Calculator, EACH, Evaluation, Problem, connect4_sets, function_names,
-    othello_sets,
 };
 use lab::draw::{self, svg};
 use serde_json::{Map, Value};
@@ -30,8 +29,7 @@ pub fn run(args: &Calc, screen: &mut Screen) -> Result<(), Failure> {
         }),
         (LayoutName::Othello, _, position) => {
             compute::<Othello>(position.as_deref(), args, screen, |position| {
-                let sets = othello::position(position).map(|position| othello_sets(&position));
-                sets.map(Calculator::with_position)
+                othello::position(position).map(|position| Calculator::of_othello(&position))
             })
         }
         (LayoutName::Connect4, _, position) => {

@@ -74,7 +74,8 @@ Othello
                     without blanks and move numbers; a pass is pa, ps, pass or
                     --, or left out
   64 cells + side   a1 b1 ... h1 a2 ... h8: X black, O white, - free (also * B
-                    and W, and .), then the side to move: X or O
+                    and W, and .), then the side to move: X or O; an OBF line
+                    (X; f5:+2;) is one too
 Connect Four
   start, standard   the empty board
   4453              moves: columns 1 to 7, red begins
@@ -110,8 +111,24 @@ sets      picture   the board with all that is known; for people, may change
 othello show
           json      position, to_move, discs, over (raw, empties_to_winner; or
                     null), the sets black, white, legal, then c and moves:
-                    move, flips, replies, value, the best first
+                    move, flips, replies, value, the best first; flips: by
+                    move and direction
           tsv       input, position, to_move, black, white, legal, and as below
+othello solve, hint      (for the side to move; winner's empties: score)
+          json      position, to_move, score, exact, raw (the exact score when
+                    play is for the raw difference), moves (move, score, exact,
+                    depth), best, pv, nodes; with --outcome: outcome, nodes
+          tsv       input, score, best, line, nodes, and as below
+othello analyze
+          json      record, moves (number, side, move, found: value, exact,
+                    depth, loss, best, best_value, pv; or null), for black and
+                    white mean_loss_estimated, mean_loss_exact, worst, then
+                    turning_point
+          tsv       input, record, black's value after each move, turning
+                    point, and as below
+othello match
+          json      first, second, games, wins, draws, losses, percent, mean,
+                    standard_error, seed, with --times also seconds_a_move
 connect4 show
           json      board, the sets red, yellow, occupied (with decimal and
                     binary), lines (side, axis, squares), to_move, free, result

@@ -12,9 +12,11 @@ pub mod players;
 mod solve;
 mod values;
 
+use bitset::Direction;
 use lab::draw::svg;
 use othello::greedy::{Evaluation, evaluate, weight};
-use othello::{Color, Position, Record, Set, Turn};
+use othello::records::{ArchiveError, obf::Line};
+use othello::{Color, Position, PositionError, Record, Set, Square, Turn};
 use serde_json::{Map, Value, json};
 
 use crate::args::{Othello, OthelloCommand, Show};
@@ -40,11 +42,15 @@ pub fn run(args: Othello, screen: &mut Screen) -> Result<(), Failure> {
 }
 
 /// Reads a position: `start` or `standard`, `mirrored`, moves from the start,
-/// or 64 cells and the side to move.
+/// 64 cells and the side to move, or an OBF line, which is that with a
+/// semicolon and maybe moves with scores.
 ///
 /// Cells have no digit in them and moves have one each, which tells the two
 /// apart.
 pub fn position(text: &str) -> Result<Position, Fault> {
+    if let Some(board) = board(text) {
+        return board;
+    }
     match text.trim().to_ascii_lowercase().as_str() {
         "" | "start" | "standard" => Ok(Position::START),
         "mirrored" => Ok(Position::MIRRORED),
@@ -58,12 +64,26 @@ pub fn position(text: &str) -> Result<Position, Fault> {
             game.map(|game| *game.position())
                 .map_err(|error| Fault::new(error.kind(), &error).at(text, error.index()))
         }
-        _ => text.parse().map_err(|error: othello::PositionError| {
-            Fault::new(error.kind(), &error).at(text, error.index()).help(
-                "a position is moves (f5d6c3), 64 cells and a side to move, start, or mirrored",
-            )
-        }),
+        _ => text.parse().map_err(|error| no_board(text, &error)),
     }
+}
+
+/// Reads 64 cells and a side, or an OBF line; `None` if it is neither.
+fn board(text: &str) -> Option<Result<Position, Fault>> {
+    if text.contains(';') {
+        let line = text.parse::<Line>();
+        return Some(line.map(|line| line.position).map_err(|error| match error {
+            ArchiveError::Position { error, .. } => no_board(text, &error),
+            error => archive::fault(&error),
+        }));
+    }
+    text.parse().ok().map(Ok)
+}
+
+fn no_board(text: &str, error: &PositionError) -> Fault {
+    Fault::new(error.kind(), error)
+        .at(text, error.index())
+        .help("a position is moves (f5d6c3), 64 cells and a side to move, start, or mirrored")
 }
 
 fn show(args: &Show, screen: &mut Screen) -> Result<(), Failure> {
@@ -135,6 +155,25 @@ impl Shown {
         text.trim_end().to_string()
     }
 
+    /// What each move turns, by direction.
+    fn flips(&self) -> String {
+        let line = |square| {
+            let ways = self.directions(square).map(|(direction, flips)| {
+                format!("{} ({direction})", flips.squares().to_string().trim_matches(['{', '}']))
+            });
+            format!("{square} flips {}\n", ways.collect::<Vec<_>>().join(", "))
+        };
+        self.0.legal_moves().iter().map(line).collect::<String>().trim_end().to_string()
+    }
+
+    /// The directions in which a move turns discs, and these.
+    fn directions(&self, square: Square) -> impl Iterator<Item = (Direction, Set)> {
+        Direction::ALL
+            .into_iter()
+            .map(move |direction| (direction, self.0.flips_toward(square, direction)))
+            .filter(|(_, flips)| !flips.is_empty())
+    }
+
     fn both(&self, of: impl Fn(Color) -> Value) -> Value {
         json!({ "black": of(Color::Black), "white": of(Color::White) })
     }
@@ -162,6 +201,7 @@ impl Answer for Shown {
             screen.boards(&[play::othello_board(&self.0, Set::EMPTY)]),
             format!("Black {first} {black}, white {second} {white}. {}.", self.turn()),
             self.sets(),
+            self.flips(),
             self.sight(),
             format!("position {}", self.0),
             self.greedy(),
@@ -185,6 +225,13 @@ impl Answer for Shown {
     }
 
     fn json(&self) -> Map<String, Value> {
+        let flips = |square: Square| {
+            let ways = self.directions(square).map(|(direction, flips)| {
+                let squares: Vec<String> = flips.iter().map(|square| square.to_string()).collect();
+                (direction.to_string(), json!(squares))
+            });
+            (square.to_string(), Value::Object(ways.collect()))
+        };
         let outcome = match self.0.turn() {
             Turn::Over(score) => json!({
                 "raw": score.raw(),
@@ -222,6 +269,7 @@ impl Answer for Shown {
             ("regions", self.0.regions().into_iter().map(report::json).collect()),
             ("c", json!(rounded(weight(self.0.occupied().len()), 1e9))),
             ("moves", self.evaluations().iter().map(evaluation).collect()),
+            ("flips", Value::Object(self.0.legal_moves().iter().map(flips).collect())),
         ])
     }
 }

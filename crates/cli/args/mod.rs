@@ -295,10 +295,18 @@ pub enum OthelloCommand {
     Nboard,
 }
 
-const OTHELLO_PLAY_EXAMPLES: &str = "\
+pub const OTHELLO_PLAY_EXAMPLES: &str = "\
 Players are human, greedy (the most discs flipped for the fewest replies),
 positional (the best squares), random, and search:1 to search:8, which look
-ahead and play the end exactly. Through a pipe the program prints one event a line and no board.
+ahead and play the end exactly:
+
+  level                    1    2    3    4    5    6    7    8
+  moves ahead              1    2    3    4    6    8    10   12
+  empties, exact from      4    6    8    10   12   14   16   18
+  seconds a move, at most  0.1  0.1  0.1  0.1  0.5  2    5    20
+
+When its time is up a level plays the best so far. Through a pipe the program
+prints one event a line and no board.
 
 Examples:
   bitboards othello play
@@ -414,6 +422,7 @@ Functions:
   attacks(d1)  attackers(e4, white)  legal(e2)         of the position's pieces
   pins(white)  danger(white)  defended(white)  hanging(white)  mobility(white)
   passed(white)  isolated(white)  doubled(white)  backward(white)       pawns
+  flips(f5)  flips(f5, west)   what a move of Othello turns
 One square may stand without braces where a function wants a set: rook(d1).
 Line by line:
   let x = rook(d1)       names a set

@@ -1,7 +1,6 @@
 //! `bitboards othello analyze`: what each move of a game was worth.
 
 use std::fmt::Write;
-use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use game::Ply;
@@ -14,6 +13,7 @@ use serde_json::{Map, Value, json};
 
 use super::archive;
 use super::args::Analyze;
+use super::players::until;
 use super::values::{discs, text};
 use crate::batch::{self, Answer};
 use crate::failure::{Failure, Fault};
@@ -63,14 +63,13 @@ fn judge(
     mut line: Option<StatusLine>,
 ) -> Analyzed {
     searcher.forget();
-    let start = Instant::now();
-    let mut watch = |_| {
-        let elapsed = start.elapsed();
+    let (start, mut ended) = (Instant::now(), until(time));
+    let mut watch = |progress| {
         if let Some(line) = &mut line {
-            let (seconds, most) = (elapsed.as_secs(), time.as_secs_f64());
+            let (seconds, most) = (start.elapsed().as_secs(), time.as_secs_f64());
             line.update(|| format!("analyzing: {seconds} of {most} s"));
         }
-        if elapsed < time { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        ended(progress)
     };
     let mut analysis = analyze(&game, searcher, ROUNDS[0], &mut watch);
     let deeper = analyze(&game, searcher, ROUNDS[1], &mut watch);

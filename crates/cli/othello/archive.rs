@@ -52,14 +52,21 @@ fn base(path: &Path, bytes: &[u8]) -> Result<Vec<Transcript>, Failure> {
     Ok(wthor::read_games(bytes, &players, &tournaments).map_err(|error| fault(&error))?)
 }
 
-/// Reads GGF, a grid, or move text with a game a line (or one over several
-/// lines, where the lines alone are no games).
+/// Reads GGF, grids, or lines of move text or boards (or one game over several
+/// lines, where the lines alone are none).
 fn parse(text: &str) -> Result<Vec<Transcript>, Fault> {
     if text.contains("(;") {
         return ggf::read(text).map_err(|error| fault(&error));
     }
+    if grid::is_in(text) {
+        let games = grid::read_all(text).map_err(|error| fault(&error))?;
+        return Ok(games
+            .into_iter()
+            .map(|(start, record)| Transcript::new(start, record))
+            .collect());
+    }
     if let Ok((start, record)) = grid::read(text) {
-        return Ok(vec![Transcript::new(start, record)]);
+        return Ok(vec![Transcript::new(start, record)]); // without the letters
     }
     let lines =
         text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -71,9 +78,12 @@ fn parse(text: &str) -> Result<Vec<Transcript>, Fault> {
     }
 }
 
-/// A game from its moves. The start is the one to which the first of them
-/// belongs.
+/// A game from its moves; the start is the one to which the first of them
+/// belongs. A board is a game without moves.
 pub fn moves(text: &str) -> Result<Transcript, Fault> {
+    if let Some(board) = super::board(text) {
+        return Ok(Transcript::new(board?, Record::default()));
+    }
     let at = |error: othello::RecordError| Fault::new(error.kind(), &error).at(text, error.index());
     let record: Record = text.parse().map_err(at)?;
     let start = record.likely_start().unwrap_or(Position::START);

@@ -60,7 +60,8 @@ pub struct Perft {
 pub struct Hint {
     #[arg(allow_hyphen_values = true, help = POSITION)]
     pub position: String,
-    /// Who is asked: greedy, positional, or search with a level from 1 to 8
+    /// Who is asked: greedy, positional, or search with a level from 1 to 8,
+    /// which may take its time for each move
     #[arg(long, default_value = "search:5", value_name = "NAME[:LEVEL]")]
     pub player: String,
     /// The exact values instead: for endgames
@@ -103,6 +104,9 @@ pub struct Solve {
     /// Who gets the squares that stay empty, for the line and the moves
     #[arg(long, value_enum, default_value_t, value_name = "WHO")]
     pub empties: CountingName,
+    /// For how long, as 60s, 500ms or 2m; what isn't proved by then is estimated
+    #[arg(long, value_parser = duration, conflicts_with = "outcome")]
+    pub time: Option<std::time::Duration>,
     /// The size of the hash table
     #[arg(long, default_value_t = 64, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..=65_536))]
     pub hash: u32,
@@ -149,6 +153,9 @@ pub struct Match {
     /// The greedy AI's chance
     #[arg(long, default_value_t = 0.0, value_name = "X")]
     pub noise: f64,
+    /// Say how long the players took for a move, on average and at most
+    #[arg(long)]
+    pub times: bool,
     /// One object instead of sentences
     #[arg(long)]
     pub json: bool,

@@ -1,7 +1,9 @@
 //! `bitboards othello match`: two players over many games.
 
+use std::time::{Duration, Instant};
+
 use game::Player;
-use othello::{Color, Game, Position, Turn};
+use othello::{Color, Game, Position, Set, Square, Turn};
 use serde_json::{Value, json};
 
 use super::args::Match;
@@ -54,22 +56,52 @@ impl Tally {
     }
 }
 
+/// A player, and how long it takes.
+struct Clocked {
+    player: Box<dyn Player<Position>>,
+    moves: u32,
+    total: Duration,
+    longest: Duration,
+}
+
+impl Clocked {
+    const fn new(player: Box<dyn Player<Position>>) -> Self {
+        Clocked { player, moves: 0, total: Duration::ZERO, longest: Duration::ZERO }
+    }
+
+    fn mean(&self) -> Duration {
+        self.total / self.moves.max(1)
+    }
+}
+
+impl Player<Position> for Clocked {
+    fn choose(&mut self, position: &Position, legal: Set) -> Square {
+        let start = Instant::now();
+        let square = self.player.choose(position, legal);
+        let time = start.elapsed();
+        self.moves += 1;
+        self.total += time;
+        self.longest = self.longest.max(time);
+        square
+    }
+}
+
 pub fn run(args: &Match, screen: &mut Screen) -> Result<(), Failure> {
     if args.opening > 20 {
         let message = format!("an opening of {} moves, expected at most 20", args.opening);
         return Err(Fault::new("opening", &message).into());
     }
     let mut chance = fastrand::Rng::with_seed(args.seed);
-    let mut first = player(&args.first, args.noise, chance.fork())?;
-    let mut second = player(&args.second, args.noise, chance.fork())?;
+    let mut first = Clocked::new(player(&args.first, args.noise, chance.fork())?);
+    let mut second = Clocked::new(player(&args.second, args.noise, chance.fork())?);
     let mut judge = othello::search::Searcher::with_mib(4);
     let mut tally = Tally::default();
     for _ in 0..args.games.div_ceil(2) {
         let opening = opening(&mut chance, args.opening, &mut judge);
-        let black = play(opening, &mut *first, &mut *second);
+        let black = play(opening, &mut first, &mut second);
         tally.add(black);
         let white = if tally.games() < args.games {
-            let white = -play(opening, &mut *second, &mut *first);
+            let white = -play(opening, &mut second, &mut first);
             tally.add(white);
             white
         } else {
@@ -81,7 +113,16 @@ pub fn run(args: &Match, screen: &mut Screen) -> Result<(), Failure> {
             screen.flush()?;
         }
     }
-    if args.json { screen.line(object(args, &tally)) } else { screen.line(sentence(args, &tally)) }
+    let times = args.times.then_some([&first, &second]);
+    if args.json {
+        return screen.line(object(args, &tally, times));
+    }
+    screen.line(sentence(args, &tally))?;
+    for (name, times) in [&args.first, &args.second].into_iter().zip(times.into_iter().flatten()) {
+        let (mean, longest) = (times.mean().as_secs_f64(), times.longest.as_secs_f64());
+        screen.line(format_args!("{name} took {mean:.4} s for a move, at most {longest:.3} s"))?;
+    }
+    Ok(())
 }
 
 /// A position after some random moves that is neither over nor lost.
@@ -146,9 +187,9 @@ fn sentence(args: &Match, tally: &Tally) -> String {
     )
 }
 
-fn object(args: &Match, tally: &Tally) -> Value {
+fn object(args: &Match, tally: &Tally, times: Option<[&Clocked; 2]>) -> Value {
     let (mean, error) = tally.mean();
-    let fields = report::fields([
+    let mut fields = report::fields([
         ("first", json!(args.first)),
         ("second", json!(args.second)),
         ("games", json!(tally.games())),
@@ -160,5 +201,12 @@ fn object(args: &Match, tally: &Tally) -> Value {
         ("standard_error", json!(error)),
         ("seed", json!(args.seed)),
     ]);
+    if let Some(times) = times {
+        let times = times.map(|player| {
+            let longest = player.longest.as_secs_f64();
+            json!({ "mean": player.mean().as_secs_f64(), "longest": longest })
+        });
+        fields.insert("seconds_a_move".to_string(), json!(times));
+    }
     Value::Object(fields)
 }

@@ -1,13 +1,14 @@
 //! `bitboards othello hint`: what a player thinks of the moves.
 
-use othello::endgame::{Counting, Progress, Solver};
-use othello::greedy;
-use othello::search::{Finding, Limits, Searcher};
-use othello::{Position, positional};
 use std::ops::ControlFlow;
 
+use othello::endgame::{Counting, Solver};
+use othello::greedy;
+use othello::search::Searcher;
+use othello::{Position, positional};
+
 use super::args::Hint;
-use super::players::PLAYERS;
+use super::players::{PLAYERS, limits, until};
 use super::solve::{solvable, solve};
 use super::values::{Valued, Values};
 use crate::batch;
@@ -22,7 +23,8 @@ pub fn run(args: &Hint, screen: &mut Screen) -> Result<(), Failure> {
             let position = super::position(text)?;
             solvable(&position)?;
             solver.forget();
-            Ok(solve(&mut solver, position, Counting::EmptiesToWinner, true))
+            let go_on = &mut |_| ControlFlow::Continue(());
+            Ok(solve(&mut solver, position, Counting::EmptiesToWinner, true, go_on))
         });
     }
     let (name, level) = read(&args.player, PLAYERS, &[])?;
@@ -64,18 +66,11 @@ fn by_formula(
 }
 
 fn by_search(position: Position, searcher: &mut Searcher, level: u8) -> Values {
-    let limits = Limits::level(level).expect("the level was checked");
-    let go_on = &mut |_: Progress| ControlFlow::Continue(());
-    let findings = searcher.moves_while(&position, limits, go_on);
+    let (limits, time) = limits(level);
+    let mut watch = until(time * position.legal_moves().len());
+    let findings = searcher.moves_while(&position, limits, &mut watch);
     let nodes = findings.iter().map(|finding| finding.nodes).sum();
-    let valued = |finding: Finding| Valued {
-        square: finding.best,
-        value: Some(finding.value.discs()),
-        exact: finding.value.is_exact(),
-        depth: Some(finding.depth),
-        line: finding.line,
-    };
-    let moves = findings.into_iter().map(valued).collect();
+    let moves = findings.into_iter().map(Valued::from).collect();
     let mut said = said(position, format!("Search at level {level}"), moves);
     said.nodes = nodes;
     said.line = said.moves.first().map_or(Vec::new(), |first| first.line.clone());

@@ -6,16 +6,21 @@
 //! `analyze` (without effect), `quit`. Others are passed over, as the protocol
 //! asks.
 
+use std::time::Duration;
+
 use game::Ply;
 use othello::records::{Transcript, ggf};
 use othello::search::{Finding, Limits, Searcher};
 use othello::{Game, Position, Square};
 
+use super::players::until;
 use crate::failure::Failure;
 use crate::screen::Screen;
 
 /// The depth until the user interface sets another.
 const DEPTH: u32 = 8;
+/// An answer takes no longer, whatever the depth: then the best so far is said.
+const LONGEST: Duration = Duration::from_secs(60);
 
 pub fn run(screen: &mut Screen) -> Result<(), Failure> {
     let mut engine =
@@ -93,7 +98,7 @@ impl Engine {
 
     fn go(&mut self) -> Vec<String> {
         let position = *self.game.position();
-        let found = self.searcher.search(&position, self.limits());
+        let found = self.searcher.search_while(&position, self.limits(), &mut until(LONGEST));
         let answer = match found {
             Some(Finding { best, value, .. }) => format!("=== {best}/{:.2}", value.discs()),
             None => "=== PA".to_string(),
@@ -104,8 +109,8 @@ impl Engine {
     /// The best moves, at least one, each with its value and its line.
     fn hint(&mut self, count: usize) -> Vec<String> {
         let position = *self.game.position();
-        let go_on = &mut |_| std::ops::ControlFlow::Continue(());
-        let mut findings = self.searcher.moves_while(&position, self.limits(), go_on);
+        let mut watch = until(LONGEST);
+        let mut findings = self.searcher.moves_while(&position, self.limits(), &mut watch);
         findings.sort_by(|a, b| b.value.discs().total_cmp(&a.value.discs()));
         let mut lines = vec!["status thinking".to_string()];
         lines.extend(findings.iter().take(count.max(1)).map(|found| {

@@ -1,9 +1,13 @@
 //! The computer players by their names.
 
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
 use game::{Player, Random};
-use othello::Position;
-use othello::player::{GreedyMobility, Positional, SearchPlayer};
-use othello::search::LEVELS;
+use othello::endgame::Progress;
+use othello::player::{GreedyMobility, Positional};
+use othello::search::{Finding, LEVELS, Limits, Searcher};
+use othello::{Position, Set, Square};
 
 use crate::failure::Fault;
 use crate::players::{Kind, read};
@@ -26,11 +30,71 @@ pub fn player(
         ("greedy", _) => Box::new(GreedyMobility::with_noise(noise, move || chance.f64())),
         ("positional", _) => Box::new(Positional),
         ("random", _) => Box::new(Random::new(move |count| chance.usize(..count))),
-        (_, level) => Box::new(search(level)),
+        (_, level) => Box::new(Timed::new(level)),
     })
 }
 
-/// The search player of a level that was read.
-pub fn search(level: u8) -> SearchPlayer {
-    SearchPlayer::level(level).expect("the level was checked")
+/// The search player of a level, which keeps to the level's time: by then it
+/// plays the best move so far.
+pub struct Timed {
+    searcher: Searcher,
+    limits: Limits,
+    time: Duration,
+}
+
+impl Timed {
+    /// A player of a level that was read.
+    pub fn new(level: u8) -> Self {
+        let (limits, time) = limits(level);
+        Timed { searcher: Searcher::with_mib(16), limits, time }
+    }
+
+    /// What it plays, and why; `None` where there is no move.
+    pub fn explain(&mut self, position: &Position) -> Option<Finding> {
+        self.searcher.search_while(position, self.limits, &mut until(self.time))
+    }
+}
+
+impl Player<Position> for Timed {
+    fn choose(&mut self, position: &Position, _: Set) -> Square {
+        self.explain(position).expect("there is a legal move").best
+    }
+}
+
+/// The limits of a level that was read, and the time of a move.
+pub fn limits(level: u8) -> (Limits, Duration) {
+    let both = Limits::level(level).zip(Limits::time_of(level));
+    both.expect("the level was checked")
+}
+
+/// A watch that stops a search in time to be done by then.
+pub fn until(time: Duration) -> impl FnMut(Progress) -> ControlFlow<()> {
+    let end = Instant::now().checked_add(time.mul_f64(0.9));
+    move |_| match end {
+        Some(end) if Instant::now() >= end => ControlFlow::Break(()),
+        _ => ControlFlow::Continue(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::args::OTHELLO_PLAY_EXAMPLES;
+
+    #[test]
+    fn the_help_says_what_levels_do() {
+        let names = ["level", "moves ahead", "empties, exact from", "seconds a move, at most"];
+        let mut rows = names.map(|name| format!("  {name:<25}"));
+        for level in 1..=LEVELS {
+            let (Limits { depth, exact, .. }, time) = limits(level);
+            let cells = [level.into(), depth, exact].map(|number| number.to_string());
+            let cells = cells.into_iter().chain([time.as_secs_f64().to_string()]);
+            for (row, cell) in rows.iter_mut().zip(cells) {
+                *row += &format!("{cell:<5}");
+            }
+        }
+        for row in rows {
+            assert!(OTHELLO_PLAY_EXAMPLES.contains(&format!("{}\n", row.trim_end())), "{row}");
+        }
+    }
 }

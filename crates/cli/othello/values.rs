@@ -1,6 +1,7 @@
 //! Values of moves, as `hint` and `solve` answer them.
 
 use game::Ply;
+use othello::search::Finding;
 use othello::{Color, Position, Set, Square, Turn};
 use serde_json::{Map, Value, json};
 
@@ -20,6 +21,18 @@ pub struct Valued {
     pub depth: Option<u32>,
     /// The best play from the move on.
     pub line: Vec<Ply<Square>>,
+}
+
+impl From<Finding> for Valued {
+    fn from(finding: Finding) -> Self {
+        Valued {
+            square: finding.best,
+            value: Some(finding.value.discs()),
+            exact: finding.value.is_exact(),
+            depth: Some(finding.depth),
+            line: finding.line,
+        }
+    }
 }
 
 /// What is said of a position's moves.

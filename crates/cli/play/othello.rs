@@ -6,13 +6,13 @@ use anstyle::AnsiColor;
 use game::{Player, Ply, Random, Turn};
 use lab::draw::{Board, Mark, Signs};
 use othello::greedy::{self, Evaluation, weight};
-use othello::player::{GreedyMobility, Positional, SearchPlayer};
+use othello::player::{GreedyMobility, Positional};
 use othello::search::Value;
 use othello::{Color, Game, MoveError, Position, Record, Score, Set, Square, positional};
 
 use super::{BoxedThinker, Setup, Tabletop, Thinker, Thought, capitalised};
 use crate::failure::{Fault, excerpt};
-use crate::othello::players;
+use crate::othello::players::{self, Timed};
 use crate::players::Kind;
 use crate::report;
 
@@ -72,7 +72,7 @@ impl Tabletop for Othello {
                 Box::new(Greedy(player, self.noise))
             }
             "positional" => Box::new(Positional),
-            "search" => Box::new(players::search(level)),
+            "search" => Box::new(Timed::new(level)),
             _ => Box::new(Random::new(move |count| chance.usize(..count))),
         }
     }
@@ -304,7 +304,7 @@ impl Thinker<Position> for Positional {
     }
 }
 
-impl Thinker<Position> for SearchPlayer {
+impl Thinker<Position> for Timed {
     fn think(&mut self, position: &Position, _: Set) -> Thought<Position> {
         let found = self.explain(position).expect("there is a legal move");
         let value = match found.value {

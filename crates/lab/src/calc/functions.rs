@@ -22,6 +22,7 @@ pub enum Lack {
 
 const CHESS_BOARD: Lack = Lack::Board("the chess board");
 const CONNECT4_BOARD: Lack = Lack::Board("the Connect Four board");
+const OTHELLO_BOARD: Lack = Lack::Board("the Othello board");
 
 /// A board that the calculator computes on, with what not every board has.
 pub trait Board: Layout {
@@ -40,6 +41,20 @@ pub trait Board: Layout {
     ) -> Result<BitSet<Self>, Lack> {
         let _ = (question, position);
         Err(CHESS_BOARD)
+    }
+
+    /// What a move of Othello turns, in one direction or in all.
+    ///
+    /// # Errors
+    ///
+    /// If it needs the Othello board, or a position.
+    fn flips(
+        square: Square<Self>,
+        direction: Option<Direction>,
+        position: Option<&Self::Position>,
+    ) -> Result<BitSet<Self>, Lack> {
+        let _ = (square, direction, position);
+        Err(OTHELLO_BOARD)
     }
 
     /// The mirror image in the diagonal from a1; `None` on a board that isn't
@@ -113,7 +128,19 @@ impl Board for Chess {
 }
 
 impl Board for Othello {
-    type Position = Infallible;
+    type Position = othello::Position;
+
+    fn flips(
+        square: Square<Self>,
+        direction: Option<Direction>,
+        position: Option<&othello::Position>,
+    ) -> Result<BitSet<Self>, Lack> {
+        let position = position.ok_or(Lack::Position)?;
+        Ok(match direction {
+            Some(direction) => position.flips_toward(square, direction),
+            None => position.flips(square),
+        })
+    }
 
     fn transpose(set: BitSet<Self>) -> Option<BitSet<Self>> {
         Some(set.transpose())
@@ -142,6 +169,7 @@ pub(super) enum Param {
     Number,
     Side,
     Steps,
+    Direction,
 }
 
 impl Param {
@@ -154,6 +182,7 @@ impl Param {
             Param::Number => "a whole number".to_string(),
             Param::Side => "`white` or `black`".to_string(),
             Param::Steps => "`queen`, `rook` or `bishop`".to_string(),
+            Param::Direction => "a direction such as `north` or `southwest`".to_string(),
         }
     }
 }
@@ -166,6 +195,7 @@ pub(super) enum Value<L: Layout> {
     Number(i8),
     Side(Color),
     Steps(Directions),
+    Direction(Direction),
 }
 
 /// What a function does with its arguments.
@@ -188,6 +218,7 @@ enum Does {
     Attackers,
     Legal,
     Side(SideSet),
+    Flips,
 }
 
 /// A function: its name, how it is used, and what its arguments are, of which
@@ -217,7 +248,7 @@ const PAIR: &[Param] = &[Param::Square, Param::Square];
 const SIDE: &[Param] = &[Param::Side];
 const OF_SIDE: &[Param] = &[Param::Set, Param::Side];
 
-pub(super) const FUNCTIONS: [Function; 39] = [
+pub(super) const FUNCTIONS: [Function; 40] = [
     function("north", "north(x)", ONE, 1, Does::Shift(Direction::North)),
     function("northeast", "northeast(x)", ONE, 1, Does::Shift(Direction::NorthEast)),
     function("east", "east(x)", ONE, 1, Does::Shift(Direction::East)),
@@ -263,6 +294,13 @@ pub(super) const FUNCTIONS: [Function; 39] = [
     function("doubled", "doubled(white)", SIDE, 1, Does::Side(SideSet::Doubled)),
     function("backward", "backward(white)", SIDE, 1, Does::Side(SideSet::Backward)),
     function("mobility", "mobility(white)", SIDE, 1, Does::Side(SideSet::MobilityArea)),
+    function(
+        "flips",
+        "flips(f5) or flips(f5, west)",
+        &[Param::Square, Param::Direction],
+        1,
+        Does::Flips,
+    ),
 ];
 
 /// The function of that name.
@@ -317,6 +355,10 @@ impl Function {
             (Does::Attackers, &[Set(to), Side(side)]) => ask(Question::Attackers(to, side))?,
             (Does::Legal, &[Set(from)]) => ask(Question::Legal(from))?,
             (Does::Side(set), &[Side(side)]) => ask(Question::Side(set, side))?,
+            (Does::Flips, &[Square(square)]) => L::flips(square, None, position)?,
+            (Does::Flips, &[Square(square), Value::Direction(direction)]) => {
+                L::flips(square, Some(direction), position)?
+            }
             (does, arguments) => unreachable!("{does:?} of {arguments:?}"),
         })
     }

@@ -42,6 +42,7 @@
 //! | `defended(white)`, `hanging(white)` | a side's pieces that are defended; that are attacked and not defended (chess) |
 //! | `passed(white)`, `isolated`, `doubled`, `backward` | such pawns of a side (chess) |
 //! | `mobility(white)` | the squares that count for a side's mobility (chess) |
+//! | `flips(f5)`, `flips(f5, west)` | what a move turns, in all directions or in one (Othello) |
 //!
 //! Where a function wants a set, one square may stand without braces:
 //! `rook(d1)`. A position adds its own sets, such as `black` and
@@ -59,7 +60,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use bitset::BitSet;
+use bitset::{BitSet, Othello};
 
 pub use chess::{Pair, Question, SideSet};
 pub use error::{CalcError, Problem};
@@ -171,6 +172,24 @@ impl<L: Board> Calculator<L> {
 
     fn occupied(&self) -> BitSet<L> {
         self.lookup("occupied").unwrap_or(BitSet::EMPTY)
+    }
+}
+
+impl Calculator<Othello> {
+    /// A calculator that knows an Othello position: its [sets](othello_sets),
+    /// and what the function `flips` asks.
+    ///
+    /// ```
+    /// use lab::calc::Calculator;
+    ///
+    /// let calculator = Calculator::of_othello(&othello::Position::START);
+    /// let set = |text| calculator.evaluate(text).unwrap().result().squares().to_string();
+    /// assert_eq!(set("flips(f5)"), "{e5}");
+    /// assert_eq!(set("flips(f5, north)"), "{}");
+    /// ```
+    #[must_use]
+    pub fn of_othello(position: &othello::Position) -> Self {
+        Calculator { asked: Some(*position), ..Self::with_position(othello_sets(position)) }
     }
 }
 

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use bitset::{BitSet, Directions, SetError, Square};
+use bitset::{BitSet, Direction, Directions, SetError, Square};
 use chess_masks::Color;
 
 use super::error::{CalcError, Problem};
@@ -335,6 +335,10 @@ impl<'a, L: Board> Parser<'a, L> {
                 "bishop" => Directions::BISHOP,
                 _ => return None,
             }),
+            Param::Direction => {
+                let mut all = Direction::ALL.into_iter();
+                Value::Direction(all.find(|direction| direction.name() == word)?)
+            }
         })
     }
 }

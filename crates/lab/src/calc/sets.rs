@@ -85,6 +85,9 @@ pub fn chess_sets(position: &chess_masks::Position) -> Vec<(String, BitSet<Chess
 /// let set = calculator.evaluate("legal & file(d)").unwrap().result();
 /// assert_eq!(set.squares().to_string(), "{d3}");
 /// ```
+///
+/// Functions that ask about the position need
+/// [`Calculator::of_othello`](super::Calculator::of_othello).
 #[must_use]
 pub fn othello_sets(position: &othello::Position) -> Vec<(String, BitSet<Othello>)> {
     let occupied = position.occupied();

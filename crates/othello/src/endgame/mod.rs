@@ -271,8 +271,15 @@ impl Solver {
             #[cfg(feature = "std")]
             settled: None,
         };
-        let best = search.pvs(Board::of(position), alpha, beta, &mut line);
-        let (stopped, nodes) = (search.stopped, search.nodes);
+        let board = Board::of(position);
+        #[cfg(feature = "std")]
+        let best =
+            self.crew.beside::<RAW, _>(board.empties(), &self.table, &self.evaluation, || {
+                search.pvs(board, alpha, beta, &mut line)
+            });
+        #[cfg(not(feature = "std"))]
+        let best = search.pvs(board, alpha, beta, &mut line);
+        let (stopped, nodes) = (search.stopped, search.all_nodes());
         let (mut lower, mut upper) = (-MAX, MAX);
         if stopped {
             line.clear();

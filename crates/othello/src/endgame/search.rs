@@ -85,10 +85,13 @@ impl<const RAW: bool> Search<'_, RAW> {
             board.empties(),
             DEEPER,
         );
+        self.ask_watch(); // with many empties, sorting took a while
         let (mut best, mut best_move) = (-MAX - 1, NO_SQUARE);
         let start = alpha;
         let mut rest = Line::EMPTY;
-        while let Some(mv) = self.stack.next(&mut moves) {
+        while !self.stopped
+            && let Some(mv) = self.stack.next(&mut moves)
+        {
             let mut score = MAX + 1;
             if best_move != NO_SQUARE {
                 score = -self.null_window(mv.board, -alpha - 1);
@@ -311,20 +314,30 @@ impl<const RAW: bool> Search<'_, RAW> {
     }
 
     fn ask_watch(&mut self) {
+        #[cfg(feature = "std")]
+        {
+            self.stopped |= self.is_settled();
+        }
         if self.nodes >= self.next_watch && !self.stopped {
             self.next_watch = self.nodes + WATCH;
             self.stopped = self.ask_outside();
-            #[cfg(feature = "std")]
-            if self.settled.as_ref().is_some_and(|settled| settled.is_set()) {
-                self.stopped = true;
-            }
         }
     }
 
     /// Whether the watch wants the search to stop, now or earlier.
     pub(super) fn ask_outside(&mut self) -> bool {
-        self.enough |= (self.watch)(Progress { nodes: self.nodes }).is_break();
+        let nodes = self.all_nodes();
+        self.enough |= (self.watch)(Progress { nodes }).is_break();
         self.enough
+    }
+
+    /// The nodes of all threads.
+    pub(super) fn all_nodes(&self) -> u64 {
+        #[cfg(feature = "std")]
+        let helpers = self.crew.nodes();
+        #[cfg(not(feature = "std"))]
+        let helpers = 0;
+        self.nodes + helpers
     }
 
     fn remember(

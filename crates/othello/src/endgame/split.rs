@@ -2,12 +2,15 @@
 //!
 //! Where the best move of a position has been searched and didn't settle it,
 //! its other moves can be searched at the same time (Feldmann's young brothers
-//! wait): if a thread is idle, it helps with them. All share the table. A
-//! thread that waits for its helper counts as idle meanwhile, so that the
-//! helper can be helped.
+//! wait). Such positions are offered to the others: one for each thread that
+//! waits, and one more, so that nobody waits long. All share the large table.
+//!
+//! A thread that has no more moves to search at its own position waits for
+//! those who help it, and helps them meanwhile: with positions below its own
+//! only, so that it is at hand when they are done.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicIsize, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard};
 use std::thread;
 use std::time::Duration;
 
@@ -16,17 +19,34 @@ use alloc::vec::Vec;
 
 use super::search::Search;
 use super::{SMALL_BYTES, never};
+use crate::evaluation::Evaluation;
 use crate::tree::stack::{Move, Moves, Stack};
 use crate::tree::table::Table;
 
-/// From so many empties on, helping is worth a thread.
-const WORTH: u32 = 14;
+/// From so many empties on, a position is worth a helper.
+const WORTH: u32 = 12;
+/// How often a waiting thread looks for work before it sleeps.
+const LOOKS: u32 = 30_000;
+/// How long it sleeps at most: then it asks the watch.
+const NAP: Duration = Duration::from_millis(1);
 
-/// The threads that nobody has work for, and what they work with.
+/// The threads, and what they have for each other.
 #[derive(Debug)]
 pub(super) struct Crew {
-    idle: AtomicIsize,
+    helpers: usize,
     kits: Mutex<Vec<Kit>>,
+    /// The positions with moves that nobody has taken yet.
+    offers: Mutex<Vec<Arc<Work>>>,
+    /// Tells those who sleep that there is an offer, or that a helper left.
+    news: Condvar,
+    /// How many offers there are, and how many there have ever been.
+    open: AtomicUsize,
+    made: AtomicUsize,
+    /// How many offers there should be.
+    wanted: AtomicUsize,
+    /// What the helpers have looked at.
+    nodes: AtomicU64,
+    over: AtomicBool,
 }
 
 /// What a thread doesn't share.
@@ -45,33 +65,170 @@ impl Kit {
 impl Crew {
     /// A crew of so many threads, the caller's among them.
     pub fn of(threads: usize) -> Self {
-        let others = threads.clamp(1, 256) as isize - 1;
-        Crew { idle: AtomicIsize::new(others), kits: Mutex::new(Vec::new()) }
+        Crew {
+            helpers: threads.clamp(1, 256) - 1,
+            kits: Mutex::default(),
+            offers: Mutex::default(),
+            news: Condvar::new(),
+            open: AtomicUsize::new(0),
+            made: AtomicUsize::new(0),
+            wanted: AtomicUsize::new(0),
+            nodes: AtomicU64::new(0),
+            over: AtomicBool::new(false),
+        }
     }
 
-    /// Forgets what the threads remember.
+    /// Forgets what the helpers remember.
     pub fn forget(&mut self) {
         self.kits.get_mut().expect("no thread panics").clear();
     }
 
-    fn hire(&self) -> bool {
-        self.idle.load(Ordering::Relaxed) > 0
-            && (self.idle.fetch_sub(1, Ordering::AcqRel) > 0 || {
-                self.dismiss();
-                false
-            })
+    /// What the helpers have looked at since the search began.
+    pub fn nodes(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
     }
 
-    fn dismiss(&self) {
-        self.idle.fetch_add(1, Ordering::AcqRel);
+    /// Whether the search has ended.
+    pub fn is_over(&self) -> bool {
+        self.over.load(Ordering::Relaxed)
     }
 
-    fn kit(&self) -> Kit {
-        self.kits.lock().expect("no thread panics").pop().unwrap_or_else(Kit::new)
+    /// Runs a search of a position with so many empties, and the helpers
+    /// beside it.
+    pub fn beside<const RAW: bool, T>(
+        &self,
+        empties: u32,
+        table: &Table,
+        evaluation: &Evaluation,
+        search: impl FnOnce() -> T,
+    ) -> T {
+        self.nodes.store(0, Ordering::Relaxed);
+        if self.helpers == 0 || empties <= WORTH {
+            return search();
+        }
+        self.over.store(false, Ordering::Relaxed);
+        self.wanted.fetch_add(1, Ordering::Relaxed);
+        thread::scope(|scope| {
+            let _end = End(self);
+            for _ in 0..self.helpers {
+                let help = || self.help::<RAW>(table, evaluation);
+                if thread::Builder::new().spawn_scoped(scope, help).is_err() {
+                    break; // fewer of them do, too
+                }
+            }
+            search()
+        })
     }
 
-    fn put_back(&self, kit: Kit) {
+    /// What a helper does from the search's beginning to its end.
+    fn help<const RAW: bool>(&self, table: &Table, evaluation: &Evaluation) {
+        let kit = self.kits.lock().expect("no thread panics").pop();
+        let mut kit = kit.unwrap_or_else(Kit::new);
+        kit.stack.clear();
+        let mut search = Search::<RAW> {
+            table,
+            small: &kit.small,
+            stack: &mut kit.stack,
+            evaluation,
+            nodes: 0,
+            watch: &mut never,
+            next_watch: 0,
+            stopped: false,
+            enough: false,
+            crew: self,
+            settled: None,
+        };
+        while let Some(work) = self.wait(None, || self.is_over()) {
+            work.lend_a_hand(&mut search);
+            self.nodes.fetch_add(core::mem::take(&mut search.nodes), Ordering::Relaxed);
+            search.next_watch = 0;
+        }
         self.kits.lock().expect("no thread panics").push(kit);
+    }
+
+    /// Waits for an offer, one below a position if there is one, until it has
+    /// been enough.
+    fn wait(
+        &self,
+        below: Option<&Arc<Settled>>,
+        mut enough: impl FnMut() -> bool,
+    ) -> Option<Arc<Work>> {
+        let mut seen = None;
+        let mut looks = 0;
+        self.wanted.fetch_add(1, Ordering::Relaxed);
+        let found = loop {
+            if enough() {
+                break None;
+            }
+            let made = self.made.load(Ordering::Relaxed);
+            if seen != Some(made) {
+                seen = Some(made);
+                if let Some(work) = self.take(below) {
+                    break Some(work);
+                }
+            }
+            looks += 1;
+            if looks < LOOKS {
+                core::hint::spin_loop();
+            } else {
+                let offers = self.offers();
+                if self.made.load(Ordering::Relaxed) == made && !enough() {
+                    drop(self.news.wait_timeout(offers, NAP));
+                }
+            }
+        };
+        self.wanted.fetch_sub(1, Ordering::Relaxed);
+        found
+    }
+
+    /// Joins the largest work on offer.
+    fn take(&self, below: Option<&Arc<Settled>>) -> Option<Arc<Work>> {
+        let offers = self.offers();
+        let suitable =
+            offers.iter().filter(|work| below.is_none_or(|above| work.settled.is_below(above)));
+        let work = suitable.max_by_key(|work| work.empties)?;
+        work.helpers.fetch_add(1, Ordering::Relaxed);
+        Some(work.clone())
+    }
+
+    #[inline]
+    fn wants_offers(&self) -> bool {
+        self.wanted.load(Ordering::Relaxed) > self.open.load(Ordering::Relaxed)
+    }
+
+    fn offer(&self, work: &Arc<Work>) {
+        let mut offers = self.offers();
+        offers.push(work.clone());
+        self.open.store(offers.len(), Ordering::Relaxed);
+        self.made.fetch_add(1, Ordering::Relaxed);
+        drop(offers);
+        self.news.notify_all();
+    }
+
+    /// There is nothing more to take of a work.
+    fn withdraw(&self, work: &Work) {
+        let mut offers = self.offers();
+        offers.retain(|offer| !core::ptr::eq(&**offer, work));
+        self.open.store(offers.len(), Ordering::Relaxed);
+    }
+
+    fn offers(&self) -> MutexGuard<'_, Vec<Arc<Work>>> {
+        self.offers.lock().expect("no thread panics")
+    }
+}
+
+/// Sends the helpers home, also if the search panics.
+struct End<'a>(&'a Crew);
+
+impl Drop for End<'_> {
+    fn drop(&mut self) {
+        self.0.over.store(true, Ordering::Relaxed);
+        self.0.wanted.fetch_sub(1, Ordering::Relaxed);
+        let mut offers = self.0.offers();
+        offers.clear();
+        self.0.open.store(0, Ordering::Relaxed);
+        drop(offers);
+        self.0.news.notify_all();
     }
 }
 
@@ -85,24 +242,43 @@ pub(super) struct Settled {
 
 impl Settled {
     /// Whether this position is settled or one above it.
+    #[inline]
     pub fn is_set(&self) -> bool {
         self.flag.load(Ordering::Relaxed) || self.above.as_ref().is_some_and(|above| above.is_set())
     }
+
+    /// Whether this is another position or one below it.
+    fn is_below(&self, other: &Arc<Settled>) -> bool {
+        core::ptr::eq(self, &**other)
+            || self.above.as_ref().is_some_and(|above| above.is_below(other))
+    }
+
+    fn set(&self) {
+        self.flag.store(true, Ordering::Relaxed);
+    }
 }
 
-/// What two threads do together: the moves, and the best so far.
+/// What threads do together: the moves of a position, and the best so far.
+#[derive(Debug)]
 struct Work {
     moves: Vec<Move>,
     next: AtomicUsize,
     best: Mutex<(i32, u8)>,
     settled: Arc<Settled>,
     alpha: i32,
+    empties: u32,
+    helpers: AtomicUsize,
 }
 
 impl Work {
     /// Searches moves until there are no more, or the position is settled.
-    fn join_in<const RAW: bool>(&self, search: &mut Search<'_, RAW>) {
-        while let Some(mv) = self.moves.get(self.next.fetch_add(1, Ordering::Relaxed)) {
+    fn search<const RAW: bool>(&self, search: &mut Search<'_, RAW>) {
+        loop {
+            let number = self.next.fetch_add(1, Ordering::Relaxed);
+            if number + 1 >= self.moves.len() {
+                search.crew.withdraw(self);
+            }
+            let Some(mv) = self.moves.get(number) else { return };
             let score = -search.null_window(mv.board, -self.alpha - 1);
             if search.stopped {
                 return;
@@ -112,16 +288,41 @@ impl Work {
                 *best = (score, mv.square);
             }
             if best.0 > self.alpha {
-                self.settled.flag.store(true, Ordering::Relaxed);
+                self.settled.set();
+                search.crew.withdraw(self);
                 return;
             }
+        }
+    }
+
+    /// Helps another thread with it.
+    fn lend_a_hand<const RAW: bool>(&self, search: &mut Search<'_, RAW>) {
+        let _leave = Leave(search.crew, self);
+        let own = search.settled.replace(self.settled.clone());
+        search.stopped = false;
+        self.search(search);
+        search.settled = own;
+        search.stopped = search.enough || search.is_settled();
+    }
+}
+
+/// A helper leaves its work, also if it panics.
+struct Leave<'a>(&'a Crew, &'a Work);
+
+impl Drop for Leave<'_> {
+    fn drop(&mut self) {
+        if self.1.helpers.fetch_sub(1, Ordering::Release) == 1 {
+            // Whoever waits for it holds the lock until it sleeps.
+            drop(self.0.offers());
+            self.0.news.notify_all();
         }
     }
 }
 
 impl<const RAW: bool> Search<'_, RAW> {
-    /// The best of the moves that are left, with an idle thread's help; `None`
-    /// if there is none.
+    /// The best of the moves that are left, with the help of threads that have
+    /// nothing to do; `None` if there is none.
+    #[inline]
     pub(super) fn share(
         &mut self,
         moves: &mut Moves,
@@ -129,60 +330,67 @@ impl<const RAW: bool> Search<'_, RAW> {
         empties: u32,
         best: (i32, u8),
     ) -> Option<(i32, u8)> {
-        if empties < WORTH || !self.crew.hire() {
+        if empties < WORTH || !self.crew.wants_offers() {
             return None;
         }
+        let rest: Vec<Move> = core::iter::from_fn(|| self.stack.next(moves)).collect();
+        (!rest.is_empty()).then(|| self.together(rest, alpha, empties, best))
+    }
+
+    /// Whether a position above that threads share is settled, or all is over.
+    pub(super) fn is_settled(&self) -> bool {
+        self.settled.as_ref().is_some_and(|settled| settled.is_set() || self.crew.is_over())
+    }
+
+    #[cold]
+    fn together(
+        &mut self,
+        moves: Vec<Move>,
+        alpha: i32,
+        empties: u32,
+        best: (i32, u8),
+    ) -> (i32, u8) {
         let above = self.settled.take();
-        let work = Work {
-            moves: core::iter::from_fn(|| self.stack.next(moves)).collect(),
+        let settled = Arc::new(Settled { flag: AtomicBool::new(false), above: above.clone() });
+        self.settled = Some(settled.clone());
+        let work = Arc::new(Work {
+            moves,
             next: AtomicUsize::new(0),
             best: Mutex::new(best),
-            settled: Arc::new(Settled { flag: AtomicBool::new(false), above: above.clone() }),
+            settled,
             alpha,
-        };
-        self.settled = Some(work.settled.clone());
-        let (table, evaluation, crew) = (self.table, self.evaluation, self.crew);
-        let help = || {
-            let mut kit = crew.kit();
-            kit.stack.clear();
-            let mut search = Search::<RAW> {
-                table,
-                small: &kit.small,
-                stack: &mut kit.stack,
-                evaluation,
-                nodes: 0,
-                watch: &mut never,
-                next_watch: 0,
-                stopped: false,
-                enough: false,
-                crew,
-                settled: Some(work.settled.clone()),
-            };
-            work.join_in(&mut search);
-            let nodes = search.nodes;
-            crew.put_back(kit);
-            crew.dismiss();
-            nodes
-        };
-        thread::scope(|scope| {
-            let helper = scope.spawn(help);
-            work.join_in(self);
-            if self.stopped && !work.settled.is_set() {
-                work.settled.flag.store(true, Ordering::Relaxed); // the watch has had enough
-            }
-            crew.dismiss();
-            while !helper.is_finished() {
-                thread::sleep(Duration::from_micros(50));
-                if self.ask_outside() {
-                    work.settled.flag.store(true, Ordering::Relaxed);
-                }
-            }
-            crew.idle.fetch_sub(1, Ordering::AcqRel);
-            self.nodes += helper.join().expect("no thread panics");
+            empties,
+            helpers: AtomicUsize::new(0),
         });
+        let crew = self.crew;
+        crew.offer(&work);
+        work.search(self);
+        crew.withdraw(&work);
+        self.wait_for_helpers(&work);
+        // What stopped this thread may have been that another settled it.
         self.settled = above;
-        // What stopped this thread may have been that the other settled it.
-        self.stopped = self.enough || self.settled.as_ref().is_some_and(|above| above.is_set());
-        Some(work.best.into_inner().expect("no thread panics"))
+        self.stopped = self.enough || self.is_settled();
+        *work.best.lock().expect("no thread panics")
+    }
+
+    /// Waits until nobody works on it any more, and helps meanwhile.
+    fn wait_for_helpers(&mut self, work: &Arc<Work>) {
+        let crew = self.crew;
+        loop {
+            if self.stopped {
+                work.settled.set(); // by the watch, or by a position above
+            }
+            let mut asked = 0u32;
+            let found = crew.wait(Some(&work.settled), || {
+                asked += 1;
+                let ask = asked.is_multiple_of(1024) || asked > LOOKS;
+                if ask && self.ask_outside() {
+                    work.settled.set();
+                }
+                work.helpers.load(Ordering::Acquire) == 0
+            });
+            let Some(below) = found else { return };
+            below.lend_a_hand(self);
+        }
     }
 }

@@ -58,15 +58,53 @@ pub fn write(start: &Position, record: &Record) -> String {
 ///
 /// If a row or a cell is none, or a number is missing or stands twice.
 pub fn read(text: &str) -> Result<(Position, Record), ArchiveError> {
+    read_lines(&text.lines().zip(1..).collect::<Vec<_>>())
+}
+
+/// Whether a text has a line of the letters a to h, which stands above a grid.
+#[must_use]
+pub fn is_in(text: &str) -> bool {
+    text.lines().any(is_head)
+}
+
+/// Reads the grids of a file, each of which begins with its line of letters.
+///
+/// ```
+/// use othello::{Position, Record, records::grid};
+///
+/// let record: Record = "f5d6c3".parse()?;
+/// let text = grid::write(&Position::START, &record);
+/// let games = grid::read_all(&format!("{text}\n\n{text}\n")).unwrap();
+/// assert_eq!(games, [(Position::START, record.clone()), (Position::START, record)]);
+/// # Ok::<(), othello::RecordError>(())
+/// ```
+///
+/// # Errors
+///
+/// What is wrong with the first grid that [`read`] refuses.
+pub fn read_all(text: &str) -> Result<Vec<(Position, Record)>, ArchiveError> {
+    let lines: Vec<(&str, usize)> = text.lines().zip(1..).collect();
+    let heads = (0..lines.len()).filter(|&i| is_head(lines[i].0));
+    let mut bounds: Vec<usize> = heads.collect();
+    bounds.push(lines.len());
+    bounds.windows(2).map(|bound| read_lines(&lines[bound[0]..bound[1]])).collect()
+}
+
+/// Whether a line has the letters a to h and no more.
+fn is_head(line: &str) -> bool {
+    let letters = ["a", "b", "c", "d", "e", "f", "g", "h"];
+    let words: Vec<&str> = line.split_whitespace().collect();
+    words.len() == letters.len()
+        && words.iter().zip(letters).all(|(word, letter)| word.eq_ignore_ascii_case(letter))
+}
+
+fn read_lines(lines: &[(&str, usize)]) -> Result<(Position, Record), ArchiveError> {
     let mut discs = [Set::EMPTY; 2];
     let mut numbers: Vec<(usize, Square)> = Vec::new();
-    let mut rows = text.lines().zip(1..).filter(|(line, _)| {
-        let mut words = line.split_whitespace();
-        words.clone().count() >= 8
-            && !words.all(|word| {
-                word.chars().all(char::is_alphabetic) && word.len() == 1 && !"XOxo".contains(word)
-            })
-    });
+    let mut rows = lines
+        .iter()
+        .copied()
+        .filter(|(line, _)| line.split_whitespace().count() >= 8 && !is_head(line));
     for rank in 0..8 {
         let expected = "eight rows of the grid";
         let (text, line) = rows.next().ok_or(ArchiveError::End { expected })?;

@@ -21,7 +21,8 @@
 mod midgame;
 
 use alloc::vec::Vec;
-use core::ops::ControlFlow;
+use core::ops::{ControlFlow, RangeInclusive};
+use core::time::Duration;
 
 use game::{Player, Ply};
 
@@ -40,7 +41,8 @@ pub struct Limits {
     pub depth: u32,
     /// With so many empty squares or fewer the game is played out exactly.
     pub exact: u32,
-    /// After so many positions the best move so far is played; 0 is no limit.
+    /// After about so many positions the best move so far is played, and after
+    /// half of them playing it out exactly is given up; 0 is no limit.
     pub nodes: u64,
 }
 
@@ -61,8 +63,9 @@ impl Limits {
     /// | 7 | 10 | 16 | 5 s |
     /// | 8 | 12 | 18 | 20 s |
     ///
-    /// The times hold on a machine of the year 2020 or later and follow from
-    /// the node limit that each level has.
+    /// The times follow from the node limit that each level has, on a machine
+    /// of the year 2020 or later. A library has no clock: on a slower one, the
+    /// caller's watch is to stop the search at [`time_of`](Limits::time_of).
     #[must_use]
     pub const fn level(level: u8) -> Option<Self> {
         let (depth, exact, nodes) = match level {
@@ -78,7 +81,40 @@ impl Limits {
         };
         Some(Limits { depth, exact, nodes })
     }
+
+    /// What a move of a level takes at most: see the table of
+    /// [`level`](Limits::level).
+    ///
+    /// ```
+    /// use core::{ops::ControlFlow, time::Duration};
+    /// use std::time::Instant;
+    /// use othello::{Position, search::{Limits, Searcher}};
+    ///
+    /// let limits = Limits::level(6).unwrap();
+    /// let end = Instant::now() + Limits::time_of(6).unwrap();
+    /// let mut watch = |_| {
+    ///     if Instant::now() < end { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    /// };
+    /// let found = Searcher::with_mib(16).search_while(&Position::START, limits, &mut watch);
+    /// assert!(Position::START.is_legal(found.unwrap().best));
+    /// ```
+    #[must_use]
+    pub const fn time_of(level: u8) -> Option<Duration> {
+        let milliseconds = match level {
+            1..=4 => 100,
+            5 => 500,
+            6 => 2_000,
+            7 => 5_000,
+            8 => 20_000,
+            _ => return None,
+        };
+        Some(Duration::from_millis(milliseconds))
+    }
 }
+
+/// With few empties, a search of so many plies comes before the solver: if
+/// that is stopped, there is a move all the same.
+const FIRST_LOOK: u32 = 4;
 
 /// What a position or a move is worth to a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -178,36 +214,37 @@ impl Searcher {
         limits: Limits,
         watch: &mut Watch<'_>,
     ) -> Option<Finding> {
-        let first = position.legal_moves().first()?;
-        let mut limited = |progress: Progress| {
-            let over = limits.nodes != 0 && progress.nodes >= limits.nodes;
-            if over { ControlFlow::Break(()) } else { watch(progress) }
-        };
-        if position.empty().len() <= limits.exact {
-            let answer = self.solver.solve_while(position, Counting::EmptiesToWinner, &mut limited);
-            if let (Some(score), Some(best)) = (answer.score(), answer.best()) {
-                return Some(Finding {
-                    best,
-                    value: Value::Exact(score),
-                    depth: position.empty().len(),
-                    line: answer.line().to_vec(),
-                    nodes: answer.nodes(),
-                });
-            }
-        }
+        let best = position.legal_moves().first()?;
+        let value = Value::Estimated(0);
+        let mut finding = Finding { best, value, depth: 0, line: Vec::new(), nodes: 0 };
+        let depth = limits.depth.clamp(1, position.empty().len());
         self.table.grow_old();
+        if position.empty().len() > limits.exact {
+            self.deepen(position, 1..=depth, limits.nodes, &mut finding, watch);
+            return Some(finding);
+        }
+        self.deepen(position, 1..=depth.min(FIRST_LOOK), limits.nodes, &mut finding, watch);
+        if !self.play_out(position, limits.nodes / 2, &mut finding, watch) {
+            self.deepen(position, FIRST_LOOK + 1..=depth, limits.nodes, &mut finding, watch);
+        }
+        Some(finding)
+    }
+
+    /// Looks ahead by so many plies, one depth after the other, until there
+    /// have been so many nodes (0: without limit) or the watch stops it.
+    fn deepen(
+        &mut self,
+        position: &Position,
+        depths: RangeInclusive<u32>,
+        most: u64,
+        finding: &mut Finding,
+        watch: &mut Watch<'_>,
+    ) {
+        let mut limited = within(finding.nodes, most, watch);
         self.stack.clear();
         let mut midgame =
             Midgame::new(&self.table, &mut self.stack, &self.evaluation, &mut limited);
-        let mut finding = Finding {
-            best: first,
-            value: Value::Estimated(0),
-            depth: 0,
-            line: Vec::new(),
-            nodes: 0,
-        };
-        let depth = limits.depth.clamp(1, position.empty().len());
-        for depth in 1..=depth {
+        for depth in depths {
             let Some((value, line)) = midgame.iterate(Board::of(position), depth) else { break };
             finding.line = line.plies(position);
             if let Some(&Ply::Move(square)) = finding.line.first() {
@@ -216,8 +253,27 @@ impl Searcher {
             finding.value = Value::Estimated(value);
             finding.depth = depth;
         }
-        finding.nodes = midgame.nodes;
-        Some(finding)
+        finding.nodes += midgame.nodes;
+    }
+
+    /// Solves the position; `false` if there have been too many nodes or the
+    /// watch stopped it.
+    fn play_out(
+        &mut self,
+        position: &Position,
+        most: u64,
+        finding: &mut Finding,
+        watch: &mut Watch<'_>,
+    ) -> bool {
+        let mut limited = within(finding.nodes, most, watch);
+        let answer = self.solver.solve_while(position, Counting::EmptiesToWinner, &mut limited);
+        finding.nodes += answer.nodes();
+        let (Some(score), Some(best)) = (answer.score(), answer.best()) else { return false };
+        finding.best = best;
+        finding.value = Value::Exact(score);
+        finding.depth = position.empty().len();
+        finding.line = answer.line().to_vec();
+        true
     }
 
     /// The value of every legal move in bit order, each searched as deep as
@@ -261,6 +317,18 @@ impl Searcher {
             findings.push(Finding { best: square, value, depth, line, nodes });
         }
         findings
+    }
+}
+
+/// A watch that counts from some nodes on, and stops at so many (0: never).
+fn within(
+    before: u64,
+    most: u64,
+    watch: &mut Watch<'_>,
+) -> impl FnMut(Progress) -> ControlFlow<()> {
+    move |progress| {
+        let nodes = before + progress.nodes;
+        if most != 0 && nodes >= most { ControlFlow::Break(()) } else { watch(Progress { nodes }) }
     }
 }
 
