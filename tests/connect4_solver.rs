@@ -84,7 +84,7 @@ fn lines_are_answered_in_their_order_on_any_number_of_threads() {
 fn other_sizes_and_limits() {
     let small = text(&["connect4", "solve", "", "--size", "4x4"]);
     assert!(small.starts_with("Red (X) to move after 0 moves. A draw.\n"), "{small}");
-    let limited = text(&["connect4", "solve", "4", "--nodes", "1000"]);
+    let limited = text(&["connect4", "solve", "4", "--nodes", "1000", "--no-book"]);
     assert!(limited.contains("Not solved within the limit: the score is "), "{limited}");
     let over = text(&["connect4", "solve", "1212121"]);
     assert!(over.starts_with("The game is over: red has won."), "{over}");

@@ -3,7 +3,7 @@
 use crate::run::{program, run, run_command};
 
 /// Every command, by its path.
-const COMMANDS: [&[&str]; 33] = [
+const COMMANDS: [&[&str]; 36] = [
     &[],
     &["othello"],
     &["othello", "play"],
@@ -21,6 +21,9 @@ const COMMANDS: [&[&str]; 33] = [
     &["connect4", "solve"],
     &["connect4", "threats"],
     &["connect4", "analyze"],
+    &["connect4", "book"],
+    &["connect4", "book", "build"],
+    &["connect4", "book", "check"],
     &["connect4", "perft"],
     &["chess"],
     &["chess", "attacks"],
@@ -53,9 +56,12 @@ fn the_list_of_commands_is_whole() {
         names.map(|line| line.split_whitespace().next().unwrap().to_string()).collect()
     };
     let mut names: Vec<Vec<String>> = vec![Vec::new()];
-    for name in listed(&[]) {
-        names.extend(listed(&[&name]).into_iter().map(|sub| vec![name.clone(), sub]));
-        names.push(vec![name]);
+    let mut next = 0;
+    while let Some(command) = names.get(next).cloned() {
+        let path: Vec<&str> = command.iter().map(String::as_str).collect();
+        let subs = listed(&path).into_iter();
+        names.extend(subs.map(|sub| [command.clone(), vec![sub]].concat()));
+        next += 1;
     }
     let mut known: Vec<Vec<String>> =
         COMMANDS.iter().map(|path| path.iter().map(ToString::to_string).collect()).collect();

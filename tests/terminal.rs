@@ -340,7 +340,7 @@ fn the_calculator_asks_line_by_line() {
 
 #[test]
 fn a_long_search_tells_how_far_it_is_and_leaves_no_trace() {
-    let args = ["connect4", "solve", "start", "--time", "3s", "--color", "never"];
+    let args = ["connect4", "solve", "start", "--no-book", "--time", "3s", "--color", "never"];
     let shown = Terminal::with(&args, &[("TERM", "xterm")]).rest();
     let (progress, answer) = shown.rsplit_once('\r').expect("a line that was written over");
     assert!(progress.starts_with("\rsolving: "), "{progress}");

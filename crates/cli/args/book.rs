@@ -47,9 +47,8 @@ const CHECK_HELP: &str = "\
 LINES has a position and its result a line: moves, a blank, and a score or the
 word win, draw or loss, for the side to move.
 
-Examples:
-  bitboards connect4 book check
-  bitboards connect4 book check --sample 3";
+Example:
+  bitboards connect4 book check";
 
 #[derive(ClapArgs, Debug)]
 pub struct BookCheck {

@@ -58,7 +58,16 @@ pub enum Connect4Command {
     )]
     Analyze(Study),
     /// Build or check an opening book
-    #[command(subcommand)]
+    ///
+    /// A book has the scores of all positions of the first plies, one of each
+    /// two mirror images; it leaves out those in which a side can complete four
+    /// at once. The program brings one along for the usual board.
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  bitboards connect4 book build --plies 3 --size 5x4 --out small.c4book
+  bitboards connect4 book check"
+    )]
     Book(Book),
     /// Count the games of so many moves
     #[command(after_help = "Example:
