@@ -1,12 +1,9 @@
 //! What each square has to do with all others, made when compiling.
 
-use bitset::{Chess, Direction, Leaper};
+use bitset::Direction;
 
-use crate::attacks::{GATHER, RANKS_REACHED};
+use crate::attacks::{GATHER, RANK_REACHED, RANKS_REACHED};
 use crate::{Set, Square};
-
-const KING: Leaper<Chess> =
-    Leaper::new(&[(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]);
 
 /// What belongs to one square: together it fills one cache line, so that
 /// memory is waited for once for all of it.
@@ -21,8 +18,8 @@ pub(crate) struct Masks {
     pub(crate) file: Set,
     pub(crate) diagonal: Set,
     pub(crate) anti_diagonal: Set,
-    /// What a king there attacks.
-    pub(crate) king: Set,
+    /// What a slider attacks on its rank, by the occupied squares of the rank.
+    pub(crate) on_rank: &'static [u8; 256],
     /// The factor that gathers the blockers on the file, and the ranks that a
     /// rook reaches by them.
     pub(crate) gather: u64,
@@ -46,7 +43,7 @@ impl Masks {
             file: line(square, Direction::North),
             diagonal: line(square, Direction::NorthEast),
             anti_diagonal: line(square, Direction::SouthEast),
-            king: KING.attacks(square),
+            on_rank: &RANK_REACHED[square.file() as usize],
             gather: GATHER >> square.file(),
             ranks: &RANKS_REACHED[square.rank() as usize],
         }

@@ -2,10 +2,11 @@
 
 use bitset::{Chess, Directions, Leaper};
 
-use crate::masks::Masks;
 use crate::{Set, Square};
 
 static KNIGHT: Leaper<Chess> = Leaper::symmetric(1, 2);
+static KING: Leaper<Chess> =
+    Leaper::new(&[(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]);
 
 /// What a knight attacks.
 ///
@@ -39,7 +40,7 @@ pub const fn knight(square: Square) -> Set {
 #[must_use]
 #[inline]
 pub const fn king(square: Square) -> Set {
-    Masks::of(square).king
+    KING.attacks(square)
 }
 
 /// What knights on all squares of a set attack together.

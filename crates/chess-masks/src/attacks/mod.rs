@@ -43,7 +43,7 @@ mod pawns;
 mod sliders;
 mod table;
 
-pub(crate) use sliders::{GATHER, RANKS_REACHED};
+pub(crate) use sliders::{GATHER, RANK_REACHED, RANKS_REACHED};
 
 pub use leapers::{king, kings, knight, knights};
 pub use pawns::{double_steps, pawn, pawn_steps, pawns, single_steps};

@@ -1,6 +1,6 @@
 //! Rooks, bishops and queens.
 //!
-//! For one square the attacks are computed line by line, from 8.5 KiB of
+//! For one square the attacks are computed line by line, from 10 KiB of
 //! tables. Their readable twin is [`slide`](bitset::Square::slide), which
 //! moves on square by square until something is in the way, and which the
 //! functions for whole sets use: it takes the same time for any number of
@@ -29,11 +29,9 @@ const fn along(line: Set, masks: &Masks, occupied: Set) -> Set {
 /// What a slider attacks on its rank: turning a rank round is slow, but there
 /// are few enough ranks to have them all in a table.
 #[inline]
-const fn along_rank(square: Square, occupied: Set) -> Set {
+const fn along_rank(square: Square, masks: &Masks, occupied: Set) -> Set {
     let start = square.index() & 56;
-    // The division costs nothing: the table's stride takes it in.
-    let inner = (occupied.bits() >> start & 0x7e) / 2;
-    let attacked = RANKS.0[inner as usize][square.index() as usize & 7];
+    let attacked = masks.on_rank[(occupied.bits() >> start & 0xff) as usize];
     Set::from_bits_truncate((attacked as u64) << start)
 }
 
@@ -62,7 +60,8 @@ pub(crate) static RANKS_REACHED: [[Set; 64]; 8] = {
         let mut inner = 0;
         while inner < 64 {
             // As on a rank, turned onto file a; 255 times a bit there is its rank.
-            let attacked = Set::from_bits_truncate(RANKS.0[inner][rank] as u64).transpose();
+            let attacked = RANK_REACHED[rank][2 * inner] as u64;
+            let attacked = Set::from_bits_truncate(attacked).transpose();
             table[rank][inner] = Set::from_bits_truncate(attacked.bits() * 0xff);
             inner += 1;
         }
@@ -71,27 +70,23 @@ pub(crate) static RANKS_REACHED: [[Set; 64]; 8] = {
     table
 };
 
-/// What a slider attacks on a rank: by the six squares between the edges, as a
-/// number, and the slider's file. Whether the squares at the edge are occupied
-/// makes no difference.
-#[repr(align(64))]
-struct Ranks([[u8; 8]; 64]);
-
-static RANKS: Ranks = {
-    let mut table = [[0; 8]; 64];
-    let mut inner = 0;
-    while inner < 64 {
-        let mut file = 0;
-        while file < 8 {
-            let slider: u8 = 1 << file;
-            let blockers = (inner as u8) << 1 & !slider;
+/// What a slider attacks on a rank: by its file, and by the rank's occupied
+/// squares. Whether its own counts as occupied makes no difference.
+pub(crate) static RANK_REACHED: [[u8; 256]; 8] = {
+    let mut table = [[0; 256]; 8];
+    let mut file = 0;
+    while file < 8 {
+        let slider: u8 = 1 << file;
+        let mut occupied = 0;
+        while occupied < 256 {
+            let blockers = occupied as u8 & !slider;
             let west = eastward(slider.reverse_bits(), blockers.reverse_bits()).reverse_bits();
-            table[inner][file] = eastward(slider, blockers) | west;
-            file += 1;
+            table[file][occupied] = eastward(slider, blockers) | west;
+            occupied += 1;
         }
-        inner += 1;
+        file += 1;
     }
-    Ranks(table)
+    table
 };
 
 /// What a slider attacks toward the higher bits of a rank, by the same
@@ -134,7 +129,8 @@ const fn eastward(slider: u8, blockers: u8) -> u8 {
 #[must_use]
 #[inline]
 pub const fn rook(square: Square, occupied: Set) -> Set {
-    along_file(Masks::of(square), occupied).union(along_rank(square, occupied))
+    let masks = Masks::of(square);
+    along_file(masks, occupied).union(along_rank(square, masks, occupied))
 }
 
 /// What a bishop attacks: in each direction up to the first occupied square,
