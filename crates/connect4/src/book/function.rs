@@ -80,13 +80,13 @@ fn places(key: u64, seed: u64, size: usize) -> [usize; 3] {
     let hash = mix(key ^ mix(seed));
     let place = |number: u32| {
         let part = hash.rotate_left(21 * number) as u32;
-        number as usize * third + (u64::from(part) * third as u64 >> 32) as usize
+        number as usize * third + ((u64::from(part) * third as u64) >> 32) as usize
     };
     [place(0), place(1), place(2)]
 }
 
 /// Spreads a number over all bits (the finisher of Sebastiano Vigna's
-/// SplitMix64).
+/// `SplitMix64`).
 const fn mix(number: u64) -> u64 {
     let mut mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
