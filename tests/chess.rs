@@ -131,6 +131,24 @@ fn lines_attackers_pins_and_checkers() {
     assert!(checkers.starts_with("The black king on h3 is in check from f3 white rook.\n"));
     let none = run(&["chess", "checkers", "8/8/8/8/8/8/8/8"]).fine();
     assert!(none.starts_with("No check: white has 0 kings, and check needs just one.\n"));
+    let none = run(&["chess", "pins", "kk6/8/8/8/8/8/8/4K3"]).fine();
+    assert!(
+        none.ends_with("\n\nNo pins: black has 2 kings, and a pin needs just one.\n"),
+        "{none}"
+    );
+}
+
+#[test]
+fn one_square_has_no_line() {
+    let sentence = |command, a, b| {
+        let out = run(&["chess", command, a, b]).fine();
+        out.lines().next().unwrap_or_default().to_string()
+    };
+    let neither = "b2 and c4 are on no common file, rank or diagonal.";
+    assert_eq!(sentence("between", "b2", "c4"), neither);
+    assert_eq!(sentence("line", "b2", "c4"), neither);
+    assert_eq!(sentence("between", "b2", "b2"), "b2 and b2 are one square: nothing is between.");
+    assert_eq!(sentence("line", "b2", "b2"), "b2 and b2 are one square: that makes no line.");
 }
 
 #[test]
@@ -139,6 +157,11 @@ fn legal_moves_and_their_counts() {
     let mate = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
     let text = run(&["chess", "legal", mate]).fine();
     assert!(text.starts_with("White has 0 legal moves. That is checkmate.\n"), "{text}");
+    let stuck = run(&["chess", "legal", "7k/8/6Q1/8/8/8/8/7K b - - 0 1"]).fine();
+    assert!(stuck.starts_with("Black has 0 legal moves. That is stalemate.\n"), "{stuck}");
+    let none = run(&["chess", "legal", "8/8/8/8/8/8/8/8"]).fine();
+    let no_mate = "White has 0 legal moves. No mate: white has 0 kings, and mate needs just one.";
+    assert_eq!(none.lines().next(), Some(no_mate));
     let divided = run(&["chess", "perft", "start", "2", "--divide", "--format", "json"]).fine();
     assert!(divided.starts_with(r#"{"depth":2,"leaves":400,"divide":{"b1a3":20,"#), "{divided}");
     let counts = feed(&["chess", "perft", "-", "1", "--format", "tsv"], "start\n8/8\n").out;
