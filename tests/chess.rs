@@ -169,6 +169,12 @@ fn legal_moves_and_their_counts() {
         counts,
         "start\t1\t20\t\t\t\t\t1\n8/8\t\t\t\tfound 2 ranks, expected 8\trank_count\t3\t2\n"
     );
+    // All moves are forced here, for ever.
+    let bishops = "B1P5/p1p5/P1P5/8/8/5p1p/5P1P/5p1b w - - 0 1";
+    let forced = run(&["chess", "perft", bishops, "100"]).fine();
+    assert_eq!(forced, "1 way to play 100 half-moves.\n");
+    let deep = run(&["chess", "perft", bishops, "100000"]).bad();
+    assert!(deep.contains("100000 is not in 0..=100"), "{deep}");
 }
 
 #[test]
