@@ -131,6 +131,24 @@ fn lines_attackers_pins_and_checkers() {
     assert!(checkers.starts_with("The black king on h3 is in check from f3 white rook.\n"));
     let none = run(&["chess", "checkers", "8/8/8/8/8/8/8/8"]).fine();
     assert!(none.starts_with("No check: white has 0 kings, and check needs just one.\n"));
+    let none = run(&["chess", "pins", "kk6/8/8/8/8/8/8/4K3"]).fine();
+    assert!(
+        none.ends_with("\n\nNo pins: black has 2 kings, and a pin needs just one.\n"),
+        "{none}"
+    );
+}
+
+#[test]
+fn one_square_has_no_line() {
+    let sentence = |command, a, b| {
+        let out = run(&["chess", command, a, b]).fine();
+        out.lines().next().unwrap_or_default().to_string()
+    };
+    let neither = "b2 and c4 are on no common file, rank or diagonal.";
+    assert_eq!(sentence("between", "b2", "c4"), neither);
+    assert_eq!(sentence("line", "b2", "c4"), neither);
+    assert_eq!(sentence("between", "b2", "b2"), "b2 and b2 are one square: nothing is between.");
+    assert_eq!(sentence("line", "b2", "b2"), "b2 and b2 are one square: that makes no line.");
 }
 
 #[test]
@@ -139,6 +157,11 @@ fn legal_moves_and_their_counts() {
     let mate = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
     let text = run(&["chess", "legal", mate]).fine();
     assert!(text.starts_with("White has 0 legal moves. That is checkmate.\n"), "{text}");
+    let stuck = run(&["chess", "legal", "7k/8/6Q1/8/8/8/8/7K b - - 0 1"]).fine();
+    assert!(stuck.starts_with("Black has 0 legal moves. That is stalemate.\n"), "{stuck}");
+    let none = run(&["chess", "legal", "8/8/8/8/8/8/8/8"]).fine();
+    let no_mate = "White has 0 legal moves. No mate: white has 0 kings, and mate needs just one.";
+    assert_eq!(none.lines().next(), Some(no_mate));
     let divided = run(&["chess", "perft", "start", "2", "--divide", "--format", "json"]).fine();
     assert!(divided.starts_with(r#"{"depth":2,"leaves":400,"divide":{"b1a3":20,"#), "{divided}");
     let counts = feed(&["chess", "perft", "-", "1", "--format", "tsv"], "start\n8/8\n").out;
@@ -146,6 +169,12 @@ fn legal_moves_and_their_counts() {
         counts,
         "start\t1\t20\t\t\t\t\t1\n8/8\t\t\t\tfound 2 ranks, expected 8\trank_count\t3\t2\n"
     );
+    // All moves are forced here, for ever.
+    let bishops = "B1P5/p1p5/P1P5/8/8/5p1p/5P1P/5p1b w - - 0 1";
+    let forced = run(&["chess", "perft", bishops, "100"]).fine();
+    assert_eq!(forced, "1 way to play 100 half-moves.\n");
+    let deep = run(&["chess", "perft", bishops, "100000"]).bad();
+    assert!(deep.contains("100000 is not in 0..=100"), "{deep}");
 }
 
 #[test]

@@ -130,6 +130,18 @@ fn connect4_positions() {
     }
 }
 
+/// A quoted input must not steer the terminal or move the caret.
+#[test]
+fn what_is_not_seen_is_a_blank() {
+    for unseen in ['\u{7}', '\u{1b}', '\u{200f}', '\u{202e}', '\u{2066}', '\u{feff}'] {
+        let fen = format!("8/8/8/8/8/8/8/8 w {unseen} - 0 1");
+        let complaint = complaint(&["chess", "legal", &fen]);
+        let (_, shown) = complaint.split_once('\n').unwrap();
+        let caret = format!("{:20}^", "");
+        assert_eq!(shown, format!("  8/8/8/8/8/8/8/8 w   - 0 1\n{caret}"), "{unseen:?}");
+    }
+}
+
 #[test]
 fn chess_pieces_squares_and_placements() {
     let pieces = "expected knight, king, rook, bishop, queen, white-pawn, black-pawn";

@@ -179,7 +179,8 @@ impl<L: Board> Answer for Computed<L> {
 
     fn svg(&self) -> String {
         let (boards, legend) = self.boards();
-        svg(&boards, &format!("{} {}", self.sentence(), legend.replace('\n', ", ")))
+        let caption = format!("{} {}", self.sentence(), legend.replace('\n', ", "));
+        svg(&boards, caption.trim_end())
     }
 
     fn value(&self, format: Format) -> Option<String> {

@@ -158,7 +158,10 @@ pub fn excerpt(text: &str) -> String {
     if text.chars().nth(40).is_some() { shown + "..." } else { shown }
 }
 
-/// A character that takes one place on a line, whatever the input had.
+/// A character that takes one place on a line, whatever the input had: neither
+/// a control character nor one that takes no place, or turns the line round.
 fn visible(c: char) -> char {
-    if c.is_control() { ' ' } else { c }
+    let unseen = matches!(c, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{feff}')
+        || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}');
+    if c.is_control() || unseen { ' ' } else { c }
 }

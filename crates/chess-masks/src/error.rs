@@ -12,6 +12,12 @@ pub(crate) fn excerpt(text: &str) -> String {
     text.chars().take(20).flat_map(char::escape_debug).collect()
 }
 
+/// The ending of a noun after a number.
+#[inline]
+const fn plural(count: usize) -> &'static str {
+    if count == 1 { "" } else { "s" }
+}
+
 /// A text that names no side or no piece.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -188,9 +194,11 @@ impl fmt::Display for FenError {
                 "rank {rank}: `{first}{second}` is two counts of empty squares, expected one"
             ),
             Self::Files { rank, found, .. } => {
-                write!(f, "rank {rank} has {found} files, expected 8")
+                write!(f, "rank {rank} has {found} file{}, expected 8", plural(*found))
             }
-            Self::Ranks { found, .. } => write!(f, "found {found} ranks, expected 8"),
+            Self::Ranks { found, .. } => {
+                write!(f, "found {found} rank{}, expected 8", plural(*found))
+            }
             Self::Turn { found, .. } => write!(f, "`{found}` is no side to move, expected w or b"),
             Self::Castling { found, .. } => write!(
                 f,

@@ -13,6 +13,9 @@ impl Position {
     /// counters are no ends: that is the usage of all published counts. The
     /// last half-move isn't played but counted in its sets.
     ///
+    /// The stack holds one call a half-move. Some thousands are too many for it,
+    /// which only a game where nearly every move is forced could reach.
+    ///
     /// ```
     /// use chess_masks::Position;
     /// assert_eq!(Position::START.perft(3), 8902);

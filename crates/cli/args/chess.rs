@@ -129,7 +129,8 @@ pub struct Perft {
     /// A FEN, or start; `-` reads standard input, one FEN a line
     #[arg(allow_hyphen_values = true)]
     pub fen: String,
-    /// How many half-moves
+    /// How many half-moves, 100 at most
+    #[arg(value_parser = clap::value_parser!(u32).range(..=100))]
     pub depth: u32,
     /// The count after each move too
     #[arg(long)]

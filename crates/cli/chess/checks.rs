@@ -1,13 +1,12 @@
 //! `bitboards chess attackers`, `pins` and `checkers`.
 
-use chess_masks::{Color, Placement, Set};
+use chess_masks::{Color, Set};
 
-use super::shown::{Shown, pieces_named};
+use super::shown::{Shown, kings, pieces_named};
 use super::{color, placement, position, square};
 use crate::args::{Attackers, Checkers, Pins};
 use crate::batch;
 use crate::failure::Failure;
-use crate::report;
 use crate::screen::Screen;
 
 pub fn attackers(args: &Attackers, screen: &mut Screen) -> Result<(), Failure> {
@@ -32,7 +31,7 @@ pub fn pins(args: &Pins, screen: &mut Screen) -> Result<(), Failure> {
     batch::run(&args.fen, args.format.format, screen, |text| {
         let placement = placement(text)?;
         let sides = Color::ALL.into_iter().filter(|&color| side.is_none_or(|side| side == color));
-        let pins: Vec<_> = sides.flat_map(|color| placement.pins(color)).collect();
+        let pins: Vec<_> = sides.clone().flat_map(|color| placement.pins(color)).collect();
         let set: Set = pins.iter().map(|pin| pin.piece).collect();
         let notes = pins.iter().map(|pin| {
             let (piece, pinner) = (pin.piece.set(), pin.pinner.set());
@@ -43,7 +42,10 @@ pub fn pins(args: &Pins, screen: &mut Screen) -> Result<(), Failure> {
                 pin.line.squares()
             )
         });
-        let notes = notes.collect();
+        let asked = sides.filter(|&color| placement.king(color).is_none());
+        let kingless =
+            asked.map(|color| format!("No pins: {}.", kings(&placement, color, "a pin")));
+        let notes = notes.chain(kingless).collect();
         let sentence = format!("Pinned: {}.", pieces_named(&placement, set));
         Ok(Shown { placement: Some(placement), title: "pinned".to_string(), set, sentence, notes })
     })
@@ -55,7 +57,7 @@ pub fn checkers(args: &Checkers, screen: &mut Screen) -> Result<(), Failure> {
         let (placement, turn) = (*position.placement(), position.turn());
         let set = position.checkers();
         let sentence = match (placement.king(turn), set.len()) {
-            (None, _) => no_king(&placement, turn),
+            (None, _) => format!("No check: {}.", kings(&placement, turn, "check")),
             (Some(king), 0) => format!("The {turn} king on {king} is not in check."),
             (Some(king), _) => {
                 let checkers = pieces_named(&placement, set);
@@ -65,9 +67,4 @@ pub fn checkers(args: &Checkers, screen: &mut Screen) -> Result<(), Failure> {
         let title = "checkers".to_string();
         Ok(Shown { placement: Some(placement), title, set, sentence, notes: Vec::new() })
     })
-}
-
-fn no_king(placement: &Placement, turn: Color) -> String {
-    let kings = placement.pieces(turn, chess_masks::Piece::King).len();
-    format!("No check: {turn} has {}, and check needs just one.", report::count(kings, "king"))
 }

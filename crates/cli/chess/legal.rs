@@ -4,7 +4,7 @@ use chess_masks::{Move, Position, Set, Square};
 use lab::draw::svg;
 use serde_json::{Map, Value, json};
 
-use super::shown::Shown;
+use super::shown::{Shown, kings};
 use super::{pieces_board, position, square};
 use crate::args::{Legal, Perft};
 use crate::batch::{self, Answer};
@@ -47,9 +47,10 @@ fn of_all(position: &Position) -> Shown {
     let (turn, count) = (position.turn(), legal.count());
     let mut sentence = format!("{turn} has {}.", report::count(count, "legal move"));
     if count == 0 {
-        sentence += match legal.checkers().is_empty() {
-            true => " That is stalemate, if there is a king.",
-            false => " That is checkmate.",
+        sentence += &match (position.placement().king(turn), legal.checkers().is_empty()) {
+            (None, _) => format!(" No mate: {}.", kings(position.placement(), turn, "mate")),
+            (Some(_), true) => " That is stalemate.".to_string(),
+            (Some(_), false) => " That is checkmate.".to_string(),
         };
     }
     sentence[..1].make_ascii_uppercase();
@@ -80,7 +81,8 @@ struct Counted {
 impl Answer for Counted {
     fn sentence(&self) -> String {
         let depth = report::count(self.depth, "half-move");
-        format!("{} ways to play {depth}.", self.leaves)
+        let ways = if self.leaves == 1 { "way" } else { "ways" };
+        format!("{} {ways} to play {depth}.", self.leaves)
     }
 
     fn picture(&self, _: &Screen) -> String {

@@ -14,6 +14,7 @@ pub fn between(args: &TwoSquares, screen: &mut Screen) -> Result<(), Failure> {
     let (a, b) = (square(&args.a)?, square(&args.b)?);
     let set = geometry::between(a, b);
     let sentence = match (geometry::line(a, b).is_empty(), set.len()) {
+        (true, _) if a == b => format!("{a} and {b} are one square: nothing is between."),
         (true, _) => format!("{a} and {b} are on no common file, rank or diagonal."),
         (false, 0) => format!("{a} and {b} are neighbours: nothing is between them."),
         (false, count) => format!("Between {a} and {b}: {}.", report::count(count, "square")),
@@ -24,10 +25,10 @@ pub fn between(args: &TwoSquares, screen: &mut Screen) -> Result<(), Failure> {
 pub fn line(args: &TwoSquares, screen: &mut Screen) -> Result<(), Failure> {
     let (a, b) = (square(&args.a)?, square(&args.b)?);
     let set = geometry::line(a, b);
-    let sentence = if set.is_empty() {
-        format!("{a} and {b} make no line.")
-    } else {
-        format!("The line through {a} and {b} has {}.", report::count(set.len(), "square"))
+    let sentence = match set.len() {
+        0 if a == b => format!("{a} and {b} are one square: that makes no line."),
+        0 => format!("{a} and {b} are on no common file, rank or diagonal."),
+        count => format!("The line through {a} and {b} has {}.", report::count(count, "square")),
     };
     show(
         format!("line {a} {b}"),

@@ -1,7 +1,7 @@
 //! The answer that most chess commands give: a set, beside the position.
 
 use bitset::Chess as ChessLayout;
-use chess_masks::{Placement, Set};
+use chess_masks::{Color, Piece, Placement, Set};
 use lab::draw::{Board, svg};
 use serde_json::{Map, Value};
 
@@ -61,6 +61,13 @@ impl Answer for Shown {
     fn json(&self) -> Map<String, Value> {
         report::set_fields(self.set)
     }
+}
+
+/// How many kings a side has, where what is asked for needs one: `white has 0
+/// kings, and check needs just one`.
+pub fn kings(placement: &Placement, side: Color, what: &str) -> String {
+    let kings = placement.pieces(side, Piece::King).len();
+    format!("{side} has {}, and {what} needs just one", report::count(kings, "king"))
 }
 
 /// The squares of a set with what stands on each: `d5 black rook, h1 black

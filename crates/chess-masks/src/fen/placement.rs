@@ -154,7 +154,7 @@ mod tests {
         let file_count = |text, message, index| refused(text, message, "file_count", Some(index));
         file_count("8/8/8p/8/8/8/8/8", "rank 6 has 9 files, expected 8", 4);
         file_count("8/8/7/8/8/8/8/8", "rank 6 has 7 files, expected 8", 4);
-        file_count("8/8/8/8/8/8/8/p", "rank 1 has 1 files, expected 8", 14);
+        file_count("8/8/8/8/8/8/8/p", "rank 1 has 1 file, expected 8", 14);
         file_count("8//8/8/8/8/8/8/8", "rank 7 has 0 files, expected 8", 2);
         file_count("/8/8/8/8/8/8/8", "rank 8 has 0 files, expected 8", 0);
 
@@ -180,7 +180,7 @@ mod tests {
         rank_count("8/8/8/8/8/8/8", "found 7 ranks, expected 8", 13);
         rank_count("8/8/8/8/8/8/8/8/8", "found 9 ranks, expected 8", 15);
         rank_count("8/8/8/8/8/8/8/8/", "found 9 ranks, expected 8", 15);
-        rank_count("8 w - - 0 1", "found 1 ranks, expected 8", 1);
+        rank_count("8 w - - 0 1", "found 1 rank, expected 8", 1);
     }
 
     #[test]
