@@ -114,7 +114,11 @@ fn base(games: &[Transcript], output: Option<&Path>) -> Result<(), Failure> {
     let Some(path) = output.filter(wtb) else {
         return Err(Fault::new("no_output", &"wthor is no text, expected --output FILE.wtb").into());
     };
-    let year = games[0].date.chars().take(4).collect::<String>().parse().unwrap_or(0);
+    let year_of = |game: &Transcript| game.date.get(..4).and_then(|year| year.parse().ok());
+    let year: u16 = year_of(&games[0]).unwrap_or(0);
+    if games.iter().any(|game| year_of(game).unwrap_or(0) != year) {
+        note(&format!("a base has one year, so that all games get that of the first: {year}"));
+    }
     let base = wthor::write(games, year).map_err(|error| fault(&error))?;
     write(path, &base.games)?;
     write(&path.with_extension("jou"), &base.players)?;
