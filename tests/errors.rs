@@ -299,6 +299,14 @@ fn players_noise_and_moves() {
         ],
     );
     complaints(
+        &["othello", "match", "greedy", "random"],
+        [
+            (&["--noise", "-1"], "noise -1, expected a number from 0 on"),
+            (&["--noise", "nan"], "noise NaN, expected a number from 0 on"),
+        ],
+    );
+    usage(&["othello", "match", "greedy", "random", "--games", "0"], "invalid value '0'");
+    complaints(
         &["connect4", "play"],
         [
             (

@@ -1,6 +1,6 @@
 //! The engine's commands from outside: what they print and how they end.
 
-use crate::run::{Run, feed};
+use crate::run::{Run, feed, folder, program, run_command};
 
 /// A position with five empty squares; white loses by 16.
 const LATE: &str = "XXXX-OOXXXXXXXXXXOOOXXXXXOOXOXO-XOOOXOOXXXOOOOXXXX-OOOXX-X-OOOOX O";
@@ -36,6 +36,9 @@ fn endgames_are_solved() {
     assert_eq!(batch.code, 1);
     let lines = batch.out;
     assert!(lines.starts_with(&format!("{LATE}\t-16\te1\t")), "{lines}");
+    let outcome = json(&["solve", LATE, "--outcome", "--format", "json"], "");
+    assert_eq!(outcome["outcome"], -1);
+    assert!(outcome["nodes"].as_u64().unwrap() > 0);
     assert!(text(&["solve", LATE, "--outcome"], "").contains("White to move loses (proved)."));
     assert_eq!(run(&["solve", "start"], "").code, 2);
     // Where there is no time to prove anything, there are estimates.
@@ -98,7 +101,43 @@ fn games_are_mapped() {
     let base = base.to_str().unwrap();
     text(&["map", "-", "--to", "wthor", "--output", base], "f5d6c3\nf5f6\n");
     assert_eq!(text(&["map", base], ""), "f5d6c3\nf5f6\n");
+    let refused = |args: &[&str], message: &str| {
+        let run = run(&[&["map"], args].concat(), "");
+        assert_eq!(run.code, 2, "{args:?}");
+        assert!(run.err.contains(message), "{args:?}: {}", run.err);
+    };
+    refused(&[base, "--game", "3"], "no such game among 2 games");
+    refused(&["f5", "--to", "wthor", "--output", "x.jou"], "expected --output FILE.wtb");
+    refused(&["no/such"], "there is no file of this name");
+    refused(&["games.wtb"], "there is no file of this name");
     std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_base_finds_its_own_names() {
+    let folder = folder("bases");
+    let write = |name: &str, player: &str| {
+        let game = format!(
+            "(;GM[Othello]PB[{player}]PW[Ben]BO[8 \
+             ---------------------------O*------*O--------------------------- *]B[f5];)\n"
+        );
+        let base = folder.join(name);
+        text(&["map", "-", "--to", "wthor", "--output", base.to_str().unwrap()], &game);
+    };
+    write("a.wtb", "Ann");
+    write("b.wtb", "Bea");
+    // In the folder itself a base has a name without a folder before it.
+    for (base, player) in [("a.wtb", "Ann"), ("b.wtb", "Bea")] {
+        let mut command = program();
+        command.args(["othello", "map", base, "--to", "summary"]).current_dir(&folder);
+        let summary = run_command(&mut command, "").fine();
+        assert_eq!(summary, format!("1: {player} - Ben, 1 move, unfinished\n"));
+    }
+    std::fs::write(folder.join("b.jou"), "short").unwrap();
+    let base = folder.join("b.wtb");
+    let run = run(&["map", base.to_str().unwrap()], "");
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("b.jou: the file has 5 bytes, expected 16"), "{}", run.err);
 }
 
 #[test]
@@ -128,4 +167,5 @@ fn an_interface_can_talk_to_it() {
     let lines: Vec<&str> = lines.lines().collect();
     assert_eq!(lines[..3], ["set myname bitboards", "pong 7", "status thinking"]);
     assert!(lines[3].starts_with("=== "));
+    assert_eq!(text(&["nboard"], "learn\n"), "learned\n");
 }

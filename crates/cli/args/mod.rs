@@ -399,9 +399,9 @@ Sets:
   white, black.pawns     sets of the position: occupied empty white black,
                          pawns ... kings, white.pawns ..., own opponent
                          checkers legal en_passant (chess);
-                         occupied empty own opponent legal, black white
-                         frontier potential stable odd (Othello) or red
-                         yellow, odd and even rows (Connect Four)
+                         occupied empty own opponent legal, black white odd,
+                         the mover's frontier potential stable (Othello) or
+                         red yellow, odd and even rows (Connect Four)
 Operators, the tightest first:
   ~ not   - without   & and   ^ in one of the two   | or   ( )
 Functions:

@@ -27,6 +27,11 @@ use crate::screen::Screen;
 const ROUNDS: [Limits; 2] =
     [Limits { depth: 6, exact: 12, nodes: 0 }, Limits { depth: 12, exact: 20, nodes: 0 }];
 
+/// What the numbers of the table are.
+const VALUES: &str =
+    "Values are discs for the side that moves, after its move; a move within one disc
+of the best loses nothing.";
+
 pub fn run(args: &Analyze, screen: &mut Screen) -> Result<(), Failure> {
     let mut searcher = Searcher::with_mib(64);
     let mut answer = |transcript: &Transcript| {
@@ -194,6 +199,7 @@ impl Answer for Analyzed {
             self.sentence(),
             screen.boards(&[board]),
             self.table(),
+            if self.analysis.moves.is_empty() { String::new() } else { VALUES.to_string() },
             if screen.draws() { self.graph().text() } else { String::new() },
             self.summary(),
         ])

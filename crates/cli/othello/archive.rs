@@ -22,7 +22,10 @@ pub fn read(input: &str, screen: &mut Screen) -> Result<Vec<Transcript>, Failure
     }
     let path = Path::new(input);
     if !path.is_file() {
-        return Ok(vec![moves(input)?]);
+        return match moves(input) {
+            Err(fault) if is_path(path) => Err(fault.help("there is no file of this name").into()),
+            game => Ok(vec![game?]),
+        };
     }
     let bytes = fs::read(path)
         .map_err(|error| Fault::new("file", &format!("{}: {error}", path.display())))?;
@@ -33,19 +36,33 @@ pub fn read(input: &str, screen: &mut Screen) -> Result<Vec<Transcript>, Failure
     Ok(parse(text.trim_start_matches('\u{feff}'))?)
 }
 
+/// Whether what was typed can only have been meant as a file.
+fn is_path(path: &Path) -> bool {
+    let endings = ["wtb", "jou", "trn", "ggf", "obf", "txt", "tsv"];
+    path.components().count() > 1
+        || path.is_absolute()
+        || path
+            .extension()
+            .is_some_and(|ending| endings.iter().any(|e| ending.eq_ignore_ascii_case(e)))
+}
+
 /// The games of a `.wtb` file, with the names of the `.jou` and the `.trn`
-/// file beside it, if there is one of each.
+/// file beside it, if there are such: those of the same name before others.
 fn base(path: &Path, bytes: &[u8]) -> Result<Vec<Transcript>, Failure> {
     let beside = |ending: &str| {
-        let folder = fs::read_dir(path.parent().filter(|folder| folder.is_dir())?).ok()?;
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let folder = fs::read_dir(folder.unwrap_or_else(|| Path::new("."))).ok()?;
         let named = |path: &Path| path.extension().is_some_and(|e| e.eq_ignore_ascii_case(ending));
         let mut files: Vec<_> =
             folder.filter_map(|file| Some(file.ok()?.path())).filter(|path| named(path)).collect();
-        files.sort();
-        fs::read(files.first()?).ok()
+        files.sort_by_key(|file| (file.file_stem() != path.file_stem(), file.clone()));
+        files.into_iter().next()
     };
     let names = |read: fn(&[u8]) -> Result<Vec<String>, ArchiveError>, ending: &str| {
-        beside(ending).map_or(Ok(Vec::new()), |bytes| read(&bytes)).map_err(|error| fault(&error))
+        let Some(file) = beside(ending) else { return Ok(Vec::new()) };
+        let bytes = fs::read(&file)
+            .map_err(|error| Fault::new("file", &format!("{}: {error}", file.display())))?;
+        read(&bytes).map_err(|error| fault(&error).within(&file))
     };
     let players = names(wthor::read_players, "jou")?;
     let tournaments = names(wthor::read_tournaments, "trn")?;

@@ -142,7 +142,7 @@ pub struct Match {
     /// The second player
     pub second: String,
     /// How many games: each opening is played twice, with the sides exchanged
-    #[arg(long, default_value_t = 100, value_name = "N")]
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub games: u32,
     /// The seed of the openings and of all chance
     #[arg(long, default_value_t = 1, value_name = "NUMBER")]
@@ -151,7 +151,7 @@ pub struct Match {
     #[arg(long, default_value_t = 8, value_name = "N")]
     pub opening: u32,
     /// The greedy AI's chance
-    #[arg(long, default_value_t = 0.0, value_name = "X")]
+    #[arg(long, default_value_t = 0.0, value_name = "X", allow_negative_numbers = true)]
     pub noise: f64,
     /// Say how long the players took for a move, on average and at most
     #[arg(long)]
@@ -224,5 +224,6 @@ fn duration(text: &str) -> Result<std::time::Duration, String> {
         _ => return Err(format!("no time `{text}`, expected as 60s, 500ms or 2m")),
     };
     let number: f64 = number.parse().map_err(|_| format!("no time `{text}`, expected as 60s"))?;
-    std::time::Duration::try_from_secs_f64(number * seconds).map_err(|error| error.to_string())
+    std::time::Duration::try_from_secs_f64(number * seconds)
+        .map_err(|_| "more time than can be counted".to_string())
 }

@@ -7,7 +7,7 @@ use othello::{Color, Game, Position, Set, Square, Turn};
 use serde_json::{Value, json};
 
 use super::args::Match;
-use super::players::player;
+use super::players::{self, player};
 use super::values::for_side;
 use crate::failure::{Failure, Fault};
 use crate::report;
@@ -91,6 +91,7 @@ pub fn run(args: &Match, screen: &mut Screen) -> Result<(), Failure> {
         let message = format!("an opening of {} moves, expected at most 20", args.opening);
         return Err(Fault::new("opening", &message).into());
     }
+    players::check_noise(args.noise)?;
     let mut chance = fastrand::Rng::with_seed(args.seed);
     let mut first = Clocked::new(player(&args.first, args.noise, chance.fork())?);
     let mut second = Clocked::new(player(&args.second, args.noise, chance.fork())?);

@@ -9,6 +9,7 @@ use othello::{Position, Symmetry, Turn};
 use super::archive::{self, fault};
 use super::args::{Archive, Map, SymmetryName};
 use crate::failure::{Failure, Fault};
+use crate::report;
 use crate::screen::Screen;
 
 impl From<SymmetryName> for Symmetry {
@@ -28,13 +29,14 @@ impl From<SymmetryName> for Symmetry {
 
 pub fn run(args: &Map, screen: &mut Screen) -> Result<(), Failure> {
     let games = archive::read(&args.input, screen)?;
+    let count = report::count(games.len() as u32, "game");
     let chosen = games.iter().zip(1..).filter(|(game, number)| {
         args.game.is_none_or(|chosen| chosen == *number)
             && args.player.as_ref().is_none_or(|name| game.has_player(name))
     });
     let games: Vec<Transcript> = chosen.map(|(game, _)| mapped(game, args.symmetry)).collect();
     if games.is_empty() {
-        return Err(Fault::new("no_game", &"no such game in the input").into());
+        return Err(Fault::new("no_game", &format!("no such game among {count}")).into());
     }
     if args.to == Archive::Wthor {
         return base(&games, args.output.as_deref());
@@ -107,10 +109,16 @@ fn written(game: &Transcript, to: Archive, number: usize) -> Result<String, Faul
 
 /// Writes a base: its three files side by side.
 fn base(games: &[Transcript], output: Option<&Path>) -> Result<(), Failure> {
-    let Some(path) = output else {
+    // Under another ending it couldn't be read again, or be lost under its names.
+    let wtb = |path: &&Path| path.extension().is_some_and(|end| end.eq_ignore_ascii_case("wtb"));
+    let Some(path) = output.filter(wtb) else {
         return Err(Fault::new("no_output", &"wthor is no text, expected --output FILE.wtb").into());
     };
-    let year = games[0].date.chars().take(4).collect::<String>().parse().unwrap_or(0);
+    let year_of = |game: &Transcript| game.date.get(..4).and_then(|year| year.parse().ok());
+    let year: u16 = year_of(&games[0]).unwrap_or(0);
+    if games.iter().any(|game| year_of(game).unwrap_or(0) != year) {
+        note(&format!("a base has one year, so that all games get that of the first: {year}"));
+    }
     let base = wthor::write(games, year).map_err(|error| fault(&error))?;
     write(path, &base.games)?;
     write(&path.with_extension("jou"), &base.players)?;

@@ -2,9 +2,10 @@
 //! talk to engines over standard input and output.
 //!
 //! The commands of version 2 are obeyed: `nboard`, `set depth`, `set game`,
-//! `set contempt` (without effect), `move`, `hint`, `go`, `ping`, `learn` and
-//! `analyze` (without effect), `quit`. Others are passed over, as the protocol
-//! asks.
+//! `set contempt` (without effect), `move`, `hint`, `go`, `ping`, `learn` (said
+//! to be done, though there is no book), `analyze` (without effect), `quit`.
+//! Others are passed over, as the protocol asks. A command is read when the one
+//! before it is done: `ping` doesn't end a search.
 
 use std::time::Duration;
 
@@ -29,10 +30,10 @@ pub fn run(screen: &mut Screen) -> Result<(), Failure> {
         if line.trim() == "quit" {
             break;
         }
-        for answer in engine.obey(line.trim()) {
+        engine.obey(line.trim(), &mut |answer| {
             screen.line(answer)?;
-        }
-        screen.flush()?;
+            screen.flush()
+        })?;
     }
     Ok(())
 }
@@ -44,18 +45,27 @@ struct Engine {
 }
 
 impl Engine {
-    /// The lines that answer a command.
-    fn obey(&mut self, line: &str) -> Vec<String> {
+    /// Says the lines that answer a command, and before a search that it begins.
+    fn obey(
+        &mut self,
+        line: &str,
+        say: &mut dyn FnMut(String) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        match word {
+        if matches!(word, "go" | "hint") {
+            say("status thinking".to_string())?;
+        }
+        let answers = match word {
             "nboard" => vec!["set myname bitboards".to_string()],
             "ping" => vec![format!("pong {rest}")],
             "set" => self.set(rest),
             "move" => self.play(rest),
             "go" => self.go(),
             "hint" => self.hint(rest.trim().parse().unwrap_or(1)),
+            "learn" => vec!["learned".to_string()],
             _ => Vec::new(),
-        }
+        };
+        answers.into_iter().try_for_each(say)
     }
 
     fn set(&mut self, text: &str) -> Vec<String> {
@@ -103,7 +113,7 @@ impl Engine {
             Some(Finding { best, value, .. }) => format!("=== {best}/{:.2}", value.discs()),
             None => "=== PA".to_string(),
         };
-        vec!["status thinking".to_string(), answer, "status".to_string()]
+        vec![answer, "status".to_string()]
     }
 
     /// The best moves, at least one, each with its value and its line.
@@ -112,8 +122,7 @@ impl Engine {
         let mut watch = until(LONGEST);
         let mut findings = self.searcher.moves_while(&position, self.limits(), &mut watch);
         findings.sort_by(|a, b| b.value.discs().total_cmp(&a.value.discs()));
-        let mut lines = vec!["status thinking".to_string()];
-        lines.extend(findings.iter().take(count.max(1)).map(|found| {
+        let lines = findings.iter().take(count.max(1)).map(|found| {
             let line = found.line.iter().map(|ply| match ply {
                 Ply::Move(square) => square.to_string(),
                 Ply::Pass => "PA".to_string(),
@@ -121,9 +130,8 @@ impl Engine {
             let depth =
                 if found.value.is_exact() { "100%".to_string() } else { found.depth.to_string() };
             format!("search {} {:.2} 0 {depth}", line.collect::<String>(), found.value.discs())
-        }));
-        lines.push("status".to_string());
-        lines
+        });
+        lines.chain(["status".to_string()]).collect()
     }
 }
 
@@ -134,7 +142,15 @@ mod tests {
     fn answers(commands: &[&str]) -> Vec<String> {
         let mut engine =
             Engine { game: Game::new(Position::START), depth: 2, searcher: Searcher::with_mib(2) };
-        commands.iter().flat_map(|command| engine.obey(command)).collect()
+        let mut lines = Vec::new();
+        for command in commands {
+            let say = &mut |line| {
+                lines.push(line);
+                Ok(())
+            };
+            engine.obey(command, say).expect("a list takes every line");
+        }
+        lines
     }
 
     #[test]
@@ -163,6 +179,7 @@ mod tests {
 
     #[test]
     fn faults_are_told() {
+        assert_eq!(answers(&["learn"]), ["learned"]);
         let lines = answers(&["move a1", "move pa", "set game x", "move z9"]);
         assert_eq!(lines[0], "status a1 would flip nothing");
         assert_eq!(lines[1], "status black has moves and can't pass");

@@ -20,6 +20,14 @@ pub const PLAYERS: &[Kind] = &[
     Kind::plain("random"),
 ];
 
+/// Refuses a chance that is no number, or less than none.
+pub fn check_noise(noise: f64) -> Result<(), Fault> {
+    if noise.is_finite() && noise >= 0.0 {
+        return Ok(());
+    }
+    Err(Fault::new("noise", &format!("noise {noise}, expected a number from 0 on")))
+}
+
 /// A player, with its chance.
 pub fn player(
     text: &str,

@@ -27,8 +27,9 @@ pub fn run(args: &Solve, screen: &mut Screen) -> Result<(), Failure> {
         // A line of a batch takes the same nodes wherever it stands.
         solver.forget();
         if args.outcome {
-            let outcome = Some(solver.outcome(&position));
-            return Ok(Values { outcome, ..values(position, Vec::new()) });
+            let answer = solver.outcome_answer(&position, &mut until(Duration::MAX));
+            let (outcome, nodes) = (answer.outcome(), answer.nodes());
+            return Ok(Values { outcome, nodes, ..values(position, Vec::new()) });
         }
         let watch = &mut until(args.time.unwrap_or(Duration::MAX));
         let found = solve(&mut solver, position, args.empties.into(), !args.best, watch);

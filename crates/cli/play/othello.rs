@@ -34,10 +34,7 @@ impl Tabletop for Othello {
 
     fn new(setup: &Setup) -> Result<Self, Fault> {
         let noise = setup.noise.unwrap_or(greedy::NOISE);
-        if !noise.is_finite() || noise < 0.0 {
-            let message = format!("noise {noise}, expected a number from 0 on");
-            return Err(Fault::new("noise", &message));
-        }
+        players::check_noise(noise)?;
         Ok(Othello { noise })
     }
 

@@ -217,3 +217,13 @@ fn finished_and_impossible_positions_have_scores_too() {
         assert_eq!((answer.score(), answer.best(), answer.line()), (Some(score), None, &[][..]));
     }
 }
+
+#[test]
+fn who_wins_comes_with_its_nodes() {
+    let position = "XXXX-OOXXXXXXXXXXOOOXXXXXOOXOXO-XOOOXOOXXXOOOOXXXX-OOOXX-X-OOOOX O";
+    let position = position.parse::<Position>().unwrap();
+    let watch = &mut |_| ControlFlow::Continue(());
+    let answer = Solver::with_mib(1).outcome_answer(&position, watch);
+    assert_eq!(answer.outcome(), Some(Ordering::Less));
+    assert!(answer.nodes() > 0 && answer.score().is_none());
+}

@@ -120,6 +120,9 @@ fn faults_are_named() {
         ("(;PB[a]", "the text ends, expected ;) after the game"),
         ("(;PB[a]\n?;)", "line 2: \"?;)\", expected a tag such as PB[...], or ;)"),
         ("(;TY[10];)", "line 1: \"10\", expected a game on 8 by 8 squares"),
+        ("(;GM[Chess];)", "line 1: \"Chess\", expected a game of Othello"),
+        ("(;B[f5]\nB[d6];)", "line 2: \"B[d6]\", expected a move of white"),
+        ("(;W[f5];)", "line 1: \"W[f5]\", expected a move of black"),
         ("(;B[z9];)", "line 1: \"z9\", expected a square"),
         ("(;B[a1];)", "game 1: move 1: a1 would flip nothing"),
         ("(;BO[8 xo *];)", "line 1: found 2 cells, expected 64"),
@@ -132,6 +135,12 @@ fn faults_are_named() {
     assert_eq!(grid::read(&twice), Err(ArchiveError::Grid { number: 2, count: 0 }));
     let error = grid::read(&text.replace(" 2 ", " ? ")).unwrap_err().to_string();
     assert_eq!(error, "line 7: \"?\", expected a move number, X, O or .");
+    // A row without one of its cells: its number is no move.
+    let error = grid::read(&text.replace(".  .  3", ".  3")).unwrap_err().to_string();
+    assert!(error.starts_with("line 4: \"3   .  3  ."), "{error}");
+    assert!(error.ends_with("expected a number and eight cells"), "{error}");
+    let error = grid::read(&text.replace(".  .  3", "3  .  .")).unwrap_err().to_string();
+    assert_eq!(error, "move 3: a3 would flip nothing");
     assert_eq!(
         grid::read("a b c").unwrap_err().to_string(),
         "the text ends, expected eight rows of the grid"

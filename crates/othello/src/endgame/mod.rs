@@ -89,6 +89,17 @@ impl Answer {
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
+
+    /// Who wins, seen by the side to move, if the bounds tell.
+    #[must_use]
+    pub const fn outcome(&self) -> Option<Ordering> {
+        match self.bounds() {
+            (1.., _) => Some(Ordering::Greater),
+            (_, ..0) => Some(Ordering::Less),
+            (0, 0) => Some(Ordering::Equal),
+            _ => None,
+        }
+    }
 }
 
 /// How far a search has come.
@@ -196,13 +207,13 @@ impl Solver {
         position: &Position,
         watch: &mut Watch<'_>,
     ) -> Option<Ordering> {
-        let answer = self.run(position, self.counting, (-1, 1), watch);
-        match answer.bounds() {
-            (1.., _) => Some(Ordering::Greater),
-            (_, ..0) => Some(Ordering::Less),
-            (0, 0) => Some(Ordering::Equal),
-            _ => None,
-        }
+        self.outcome_answer(position, watch).outcome()
+    }
+
+    /// As [`outcome_while`](Solver::outcome_while), with the nodes it took; the
+    /// answer's bounds tell who wins and no more.
+    pub fn outcome_answer(&mut self, position: &Position, watch: &mut Watch<'_>) -> Answer {
+        self.run(position, self.counting, (-1, 1), watch)
     }
 
     /// The exact score of every legal move in bit order, for the side to

@@ -79,6 +79,12 @@ pub enum ArchiveError {
         /// What is wrong.
         error: RecordError,
     },
+    /// A grid whose moves can't be played.
+    #[error("{error}")]
+    Unplayable {
+        /// What is wrong.
+        error: RecordError,
+    },
     /// A game that the format can't hold.
     #[error("{what} can't be written in this format")]
     Unwritable {
@@ -99,7 +105,7 @@ impl ArchiveError {
             ArchiveError::End { .. } => "end",
             ArchiveError::Grid { .. } => "grid",
             ArchiveError::Position { error, .. } => error.kind(),
-            ArchiveError::Game { error, .. } => error.kind(),
+            ArchiveError::Game { error, .. } | ArchiveError::Unplayable { error } => error.kind(),
             ArchiveError::Unwritable { .. } => "unwritable",
         }
     }

@@ -62,8 +62,8 @@ pub fn write(transcript: &Transcript) -> Result<String, RecordError> {
 ///
 /// # Errors
 ///
-/// The first thing that isn't GGF, or a game with another board or with a
-/// move that isn't possible.
+/// The first thing that isn't GGF, a game that isn't Othello or has another
+/// board, or a move that isn't possible or not its side's.
 ///
 /// ```
 /// use othello::records::ggf;
@@ -95,7 +95,7 @@ fn line_of(text: &str, rest: &str) -> usize {
 
 fn read_game(text: &str, rest: &mut &str, game: usize) -> Result<Transcript, ArchiveError> {
     let mut transcript = Transcript::new(Position::START, Record::default());
-    let mut squares: Vec<Square> = Vec::new();
+    let mut moves: Vec<(Color, Square, usize)> = Vec::new();
     loop {
         *rest = rest.trim_start();
         let line = line_of(text, rest);
@@ -113,6 +113,9 @@ fn read_game(text: &str, rest: &mut &str, game: usize) -> Result<Transcript, Arc
             "PW" => transcript.white = value.to_owned(),
             "PC" => transcript.event = value.to_owned(),
             "DT" => transcript.date = value.to_owned(),
+            "GM" if !value.trim().eq_ignore_ascii_case("othello") => {
+                return Err(ArchiveError::text(line, value, "a game of Othello"));
+            }
             "TY" if !value.starts_with('8') => {
                 return Err(ArchiveError::text(line, value, "a game on 8 by 8 squares"));
             }
@@ -127,16 +130,30 @@ fn read_game(text: &str, rest: &mut &str, game: usize) -> Result<Transcript, Arc
             "B" | "W" => {
                 let name = value.split('/').next().unwrap_or_default().trim();
                 if !name.to_ascii_lowercase().starts_with("pa") {
-                    squares.push(
-                        name.parse().map_err(|_| ArchiveError::text(line, name, "a square"))?,
-                    );
+                    let square =
+                        name.parse().map_err(|_| ArchiveError::text(line, name, "a square"))?;
+                    let side = if tag == "B" { Color::Black } else { Color::White };
+                    moves.push((side, square, line));
                 }
             }
             _ => {}
         }
     }
-    transcript.record = squares.into_iter().collect();
-    transcript.replay().map_err(|error| ArchiveError::Game { game, error })?;
+    transcript.record = moves.iter().map(|&(_, square, _)| square).collect();
+    let played = transcript.replay().map_err(|error| ArchiveError::Game { game, error })?;
+    let sides = played.positions().zip(played.plies()).filter_map(|(position, ply)| match ply {
+        Ply::Move(_) => Some(position.to_move()),
+        Ply::Pass => None,
+    });
+    for (to_move, (side, square, line)) in sides.zip(moves) {
+        if side != to_move {
+            let (found, expected) = match side {
+                Color::Black => ('B', "a move of white"),
+                Color::White => ('W', "a move of black"),
+            };
+            return Err(ArchiveError::text(line, &alloc::format!("{found}[{square}]"), expected));
+        }
+    }
     Ok(transcript)
 }
 

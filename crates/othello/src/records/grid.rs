@@ -56,7 +56,8 @@ pub fn write(start: &Position, record: &Record) -> String {
 ///
 /// # Errors
 ///
-/// If a row or a cell is none, or a number is missing or stands twice.
+/// If a row or a cell is none, a number is missing or stands twice, or the moves
+/// can't be played.
 pub fn read(text: &str) -> Result<(Position, Record), ArchiveError> {
     read_lines(&text.lines().zip(1..).collect::<Vec<_>>())
 }
@@ -98,9 +99,17 @@ fn is_head(line: &str) -> bool {
         && words.iter().zip(letters).all(|(word, letter)| word.eq_ignore_ascii_case(letter))
 }
 
+/// Whether a line is a row with its number before it.
+fn numbered(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    words.clone().count() == 9 && words.next().is_some_and(|word| word.parse::<u8>().is_ok())
+}
+
 fn read_lines(lines: &[(&str, usize)]) -> Result<(Position, Record), ArchiveError> {
     let mut discs = [Set::EMPTY; 2];
     let mut numbers: Vec<(usize, Square)> = Vec::new();
+    // A short row under the letters must not pass off its number as a cell.
+    let labelled = lines.iter().any(|(line, _)| numbered(line));
     let mut rows = lines
         .iter()
         .copied()
@@ -111,6 +120,8 @@ fn read_lines(lines: &[(&str, usize)]) -> Result<(Position, Record), ArchiveErro
         let mut cells: Vec<&str> = text.split_whitespace().collect();
         if cells.len() == 9 {
             cells.remove(0); // the row's number
+        } else if labelled {
+            return Err(ArchiveError::text(line, text, "a number and eight cells"));
         }
         if cells.len() != 8 {
             return Err(ArchiveError::text(line, text, "eight cells"));
@@ -141,5 +152,7 @@ fn read_lines(lines: &[(&str, usize)]) -> Result<(Position, Record), ArchiveErro
     numbers.sort_unstable_by_key(|&(number, _)| number);
     let [black, white] = discs;
     let start = Position::new(black, white, crate::Color::Black).expect("a cell has one disc");
-    Ok((start, numbers.into_iter().map(|(_, square)| square).collect()))
+    let record: Record = numbers.into_iter().map(|(_, square)| square).collect();
+    record.replay(start).map_err(|error| ArchiveError::Unplayable { error })?;
+    Ok((start, record))
 }
