@@ -110,7 +110,7 @@ fn threats_are_told_with_the_rule_and_the_proof() {
 #[test]
 fn a_game_is_analysed_move_by_move() {
     let moves = format!("{LATE}3");
-    let out = text(&["connect4", "analyze", &moves, "--nodes", "20000"]);
+    let out = text(&["connect4", "analyze", &moves, "--nodes", "20000", "--no-book"]);
     let last = out.lines().find(|line| line.starts_with("15 ")).unwrap();
     let words: Vec<&str> = last.split_whitespace().collect();
     assert_eq!(words, ["15", "red", "3", "-2", "-14", "12", "5", "loses", "sooner"], "{out}");
