@@ -2,7 +2,7 @@
 //! a share of the time of one, the median of some runs.
 //!
 //! ```text
-//! cargo bench -p connect4 --bench threads
+//! cargo bench -p connect4 --features std --bench threads
 //! ```
 
 use std::time::Instant;
