@@ -286,10 +286,18 @@ fn players_noise_and_moves() {
         [
             (
                 &["--black", "grady"],
-                "no player `grady`, expected human, greedy, positional, search, random\n\
-                 did you mean greedy?",
+                "no player `grady`, expected human, greedy, positional, search, random\n  \
+                 grady\n  ^^^^^\ndid you mean greedy?",
             ),
-            (&["--white", ""], "no player ``, expected human, greedy, positional, search, random"),
+            (
+                &["--white", ""],
+                "no player ``, expected human, greedy, positional, search, random\n  \n  ^",
+            ),
+            (
+                &["--white", "serch:3"],
+                "no player `serch`, expected human, greedy, positional, search, \
+                 random\n  serch:3\n  ^^^^^\ndid you mean search?",
+            ),
             (&["--white", "search:9"], "no level `9`, expected 1 to 8\n  search:9\n         ^"),
             (&["--white", "greedy:3"], "the player greedy has no levels\n  greedy:3\n        ^"),
             (&["--noise", "-1"], "noise -1, expected a number from 0 on"),
@@ -311,7 +319,8 @@ fn players_noise_and_moves() {
         [
             (
                 &["--red", "black"],
-                "no player `black`, expected human, greedy, random, perfect, solver",
+                "no player `black`, expected human, greedy, random, perfect, solver\n  \
+                 black\n  ^^^^^",
             ),
             (&["--moves", "4é"], "move 2: `é` is no column, expected 1 to 7\n  4é\n   ^"),
             (&["--moves", "4444444"], "move 7: column 4 is full\n  4444444\n        ^"),

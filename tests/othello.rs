@@ -365,6 +365,10 @@ fn a_position_is_read_in_every_form() {
     // An OBF line is a position, too.
     let start = othello::Position::START;
     assert_eq!(shown(&format!("{start}; f5:+0;")), shown("start"));
+    let bad = format!("{start}; f5:+0; d3:much");
+    let error = run(&["othello", "show", &bad]).bad();
+    let carets: Vec<&str> = error.lines().filter(|line| line.contains('^')).collect();
+    assert_eq!(carets.iter().map(|line| line.trim()).collect::<Vec<_>>(), ["^^^^^^^"]);
     assert_ne!(shown("start"), shown("mirrored"));
     assert_eq!(
         feed(&["othello", "show", "-", "--format", "tsv"], "f5\n").fine().split('\t').nth(1),

@@ -1,5 +1,8 @@
 //! The engine's commands from outside: what they print and how they end.
 
+use std::io::{BufRead, BufReader, Write};
+use std::process::Stdio;
+
 use crate::run::{Run, feed, folder, program, run_command};
 
 /// A position with five empty squares; white loses by 16.
@@ -46,6 +49,42 @@ fn endgames_are_solved() {
     let object = json(&["solve", hard, "--time", "1ms", "--format", "json"], "");
     assert_eq!((&object["exact"], object.get("raw")), (&false.into(), None));
     assert_eq!(object["moves"].as_array().unwrap().len(), 10);
+}
+
+#[test]
+fn what_is_not_proved_in_the_time_is_estimated() {
+    // With few empties the estimates are exact, and the position is solved.
+    let object = json(&["solve", LATE, "--time", "0s", "--format", "json"], "");
+    assert_eq!((&object["score"], &object["exact"]), (&(-16).into(), &true.into()));
+    let said = text(&["solve", LATE, "--time", "0s"], "");
+    assert!(said.contains("White to move loses by 16, 5 empty squares left. Exact."), "{said}");
+    // The same for who wins.
+    let object = json(&["solve", LATE, "--outcome", "--time", "0s", "--format", "json"], "");
+    assert_eq!(object["outcome"], -1);
+    let hard = "--O-X-O---O-XO-O-OOXXXOOOOOOXXXOOOOOXX--XXOOXO----XXXX-----XXX-- O";
+    let said = text(&["solve", hard, "--outcome", "--time", "1ms"], "");
+    assert!(said.contains("O to move") || said.contains("Not solved in the time."), "{said}");
+}
+
+#[test]
+fn a_match_says_how_sure_it_is() {
+    let one = ["match", "random", "random", "--games", "3"];
+    let said = text(&one, "");
+    assert!(said.contains("(standard error unknown), 3 games"), "{said}");
+    let object = json(&[&one[..], &["--json"]].concat(), "");
+    assert_eq!((&object["games"], &object["standard_error"]), (&3.into(), &().into()));
+    let object = json(&["match", "random", "random", "--games", "4", "--json"], "");
+    assert!(object["standard_error"].as_f64().unwrap() >= 0.0);
+}
+
+#[test]
+fn a_game_s_hint_is_the_computer_s() {
+    let play = ["play", "--white", "search:2"];
+    let said = text(&play, "hint\nquit\n");
+    assert!(said.starts_with("Search:2 would play "), "{said}");
+    assert!(said.contains(" discs, 2 moves ahead (") && said.contains("\nExpected: "), "{said}");
+    let said = text(&["play", "--white", "positional"], "hint\nquit\n");
+    assert!(said.contains("Positional would play ") && said.contains(" leaves squares worth"));
 }
 
 #[test]
@@ -166,6 +205,32 @@ fn an_interface_can_talk_to_it() {
     let lines = text(&["nboard"], "nboard 2\nset depth 2\nmove f5\nping 7\ngo\nquit\n");
     let lines: Vec<&str> = lines.lines().collect();
     assert_eq!(lines[..3], ["set myname bitboards", "pong 7", "status thinking"]);
-    assert!(lines[3].starts_with("=== "));
+    assert!(lines.iter().any(|line| line.starts_with("=== ")));
     assert_eq!(text(&["nboard"], "learn\n"), "learned\n");
+}
+
+#[test]
+fn an_interface_can_end_a_search() {
+    let mut command = program();
+    command.args(["othello", "nboard"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut engine = command.spawn().unwrap();
+    let mut commands = engine.stdin.take().unwrap();
+    let mut lines = BufReader::new(engine.stdout.take().unwrap()).lines().map(Result::unwrap);
+    // It thinks, for it says what it has found so far; at this depth it would
+    // do so for ever.
+    for number in ["1", "2"] {
+        writeln!(commands, "set depth 40\ngo").unwrap();
+        assert!(lines.any(|line| line.starts_with("search ")));
+        writeln!(commands, "ping {number}").unwrap();
+        let rest: Vec<String> =
+            lines.by_ref().take_while(|line| !line.starts_with("pong")).collect();
+        assert!(rest.iter().any(|line| line.starts_with("=== ")), "{rest:?}");
+        assert_eq!(rest.last().unwrap(), "status");
+    }
+    // Nor does a search outlive who asked for it.
+    writeln!(commands, "hint 2").unwrap();
+    assert!(lines.any(|line| line.starts_with("search ")));
+    drop(commands);
+    assert_eq!(lines.last().unwrap(), "status");
+    assert!(engine.wait().unwrap().success());
 }

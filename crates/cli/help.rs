@@ -118,6 +118,7 @@ othello solve, hint      (for the side to move; winner's empties: score)
           json      position, to_move, score, exact, raw (the exact score when
                     play is for the raw difference), moves (move, score, exact,
                     depth), best, pv, nodes; with --outcome: outcome, nodes
+                    (where there was time for it)
           tsv       input, score, best, line, nodes, and as below
 othello analyze
           json      record, moves (number, side, move, found: value, exact,
@@ -128,7 +129,8 @@ othello analyze
                     point, and as below
 othello match
           json      first, second, games, wins, draws, losses, percent, mean,
-                    standard_error, seed, with --times also seconds_a_move
+                    standard_error (null with fewer than two pairs of games),
+                    seed, with --times also seconds_a_move
 connect4 show
           json      board, the sets red, yellow, occupied (with decimal and
                     binary), lines (side, axis, squares), to_move, free, result

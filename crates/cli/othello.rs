@@ -74,10 +74,20 @@ fn board(text: &str) -> Option<Result<Position, Fault>> {
         let line = text.parse::<Line>();
         return Some(line.map(|line| line.position).map_err(|error| match error {
             ArchiveError::Position { error, .. } => no_board(text, &error),
-            error => archive::fault(&error),
+            error => no_line(text, &error),
         }));
     }
     text.parse().ok().map(Ok)
+}
+
+/// An OBF line's fault, which points at the part that can't be read.
+fn no_line(text: &str, error: &ArchiveError) -> Fault {
+    let fault = archive::fault(error);
+    let ArchiveError::Text { found, .. } = error else { return fault };
+    let moves = text.find(';').unwrap_or_default();
+    let Some(at) = text[moves..].find(found) else { return fault };
+    let start = text[..moves + at].chars().count();
+    fault.over(text, Some(start..start + found.chars().count()))
 }
 
 fn no_board(text: &str, error: &PositionError) -> Fault {

@@ -83,7 +83,8 @@ pub fn read(
         let names: Vec<&str> =
             others.iter().copied().chain(kinds.iter().map(|kind| kind.name)).collect();
         let message = format!("no player `{}`, expected {}", excerpt(name), names.join(", "));
-        let fault = Fault::new("no_player", &message);
+        let end = name.chars().count();
+        let fault = Fault::new("no_player", &message).over(text, Some(0..end));
         return Err(match report::nearest(name, names) {
             Some(name) => fault.help(format!("did you mean {name}?")),
             None => fault,

@@ -2,6 +2,8 @@
 
 use std::env;
 use std::io::{self, BufRead, IsTerminal, Write};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
 
 use anstyle::{AnsiColor, Style};
 use lab::draw::{Drawing, Signs, side_by_side};
@@ -13,9 +15,7 @@ use crate::progress::StatusLine;
 /// Where the program writes and reads.
 pub struct Screen {
     out: io::BufWriter<anstream::AutoStream<io::StdoutLock<'static>>>,
-    input: io::BufReader<io::StdinLock<'static>>,
-    /// Whether a line has been read.
-    begun: bool,
+    input: Input,
     /// Whether standard output is a terminal.
     terminal: bool,
     /// Whether a person sits at both ends.
@@ -36,13 +36,11 @@ impl Screen {
         let terminal = stdout.is_terminal();
         let unicode = look.unicode || (!look.ascii && terminal && shows_unicode());
         let signs = if unicode { Signs::UNICODE } else { Signs::ASCII };
-        let input = io::BufReader::new(io::stdin().lock());
         Screen {
             terminal,
-            interactive: terminal && input.get_ref().is_terminal(),
+            interactive: terminal && io::stdin().is_terminal(),
             out: io::BufWriter::new(anstream::AutoStream::auto(stdout.lock())),
-            input,
-            begun: false,
+            input: Input::new(),
             signs: look.discs.map_or(signs, |[first, second]| Signs { first, second, ..signs }),
             style: look.board,
         }
@@ -126,21 +124,30 @@ impl Screen {
     /// no more. What has been written is shown first.
     pub fn read_line(&mut self) -> Result<Option<String>, Failure> {
         self.flush()?;
-        let mut line = Vec::new();
-        if self.input.read_until(b'\n', &mut line)? == 0 {
-            return Ok(None);
-        }
-        let line = String::from_utf8_lossy(&line);
-        // A mark of the byte order may stand before the first line.
-        let begun = std::mem::replace(&mut self.begun, true);
-        let line = if begun { &line } else { line.strip_prefix('\u{feff}').unwrap_or(&line) };
-        Ok(Some(line.trim_end_matches(['\n', '\r']).to_string()))
+        Ok(self.input.read_line()?)
+    }
+
+    /// The lines of standard input as they come, read aside while something
+    /// else is done; they end when there are no more. Nobody else may read
+    /// lines from then on.
+    pub fn listen(&mut self) -> Receiver<String> {
+        let mut input = std::mem::replace(&mut self.input, Input::new());
+        let (sender, lines) = channel();
+        // It ends with the input or the program, whichever is first.
+        thread::spawn(move || {
+            while let Ok(Some(line)) = input.read_line() {
+                if sender.send(line).is_err() {
+                    break;
+                }
+            }
+        });
+        lines
     }
 
     /// Whether the next line has been read already, so that nobody has to wait
     /// for it.
     pub fn has_line(&self) -> bool {
-        self.input.buffer().contains(&b'\n')
+        self.input.reader.buffer().contains(&b'\n')
     }
 
     /// Asks for a line; a prompt is for people only.
@@ -153,6 +160,32 @@ impl Screen {
             self.line("")?; // the shell's own prompt begins on a new line
         }
         Ok(line)
+    }
+}
+
+/// Standard input by lines.
+struct Input {
+    reader: io::BufReader<io::Stdin>,
+    /// Whether a line has been read.
+    begun: bool,
+}
+
+impl Input {
+    fn new() -> Self {
+        Input { reader: io::BufReader::new(io::stdin()), begun: false }
+    }
+
+    /// The next line without its end; `None` when there is no more.
+    fn read_line(&mut self) -> io::Result<Option<String>> {
+        let mut line = Vec::new();
+        if self.reader.read_until(b'\n', &mut line)? == 0 {
+            return Ok(None);
+        }
+        let line = String::from_utf8_lossy(&line);
+        // A mark of the byte order may stand before the first line.
+        let begun = std::mem::replace(&mut self.begun, true);
+        let line = if begun { &line } else { line.strip_prefix('\u{feff}').unwrap_or(&line) };
+        Ok(Some(line.trim_end_matches(['\n', '\r']).to_string()))
     }
 }
 

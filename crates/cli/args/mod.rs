@@ -290,6 +290,9 @@ pub enum OthelloCommand {
   bitboards othello map f5d6c3 --symmetry half-turn")]
     Map(othello::Map),
     /// Speak the `NBoard` protocol on standard input and output
+    ///
+    /// `ping`, `quit` and the end of the input end a search, which answers with
+    /// what it has found. Evaluations are for the side to move, in discs.
     #[command(after_help = "Example:
   bitboards othello nboard")]
     Nboard,

@@ -105,7 +105,7 @@ pub struct Solve {
     #[arg(long, value_enum, default_value_t, value_name = "WHO")]
     pub empties: CountingName,
     /// For how long, as 60s, 500ms or 2m; what isn't proved by then is estimated
-    #[arg(long, value_parser = duration, conflicts_with = "outcome")]
+    #[arg(long, value_parser = duration)]
     pub time: Option<std::time::Duration>,
     /// The size of the hash table
     #[arg(long, default_value_t = 64, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..=65_536))]

@@ -23,12 +23,15 @@ struct Tally {
     wins: u32,
     draws: u32,
     losses: u32,
-    /// The difference of discs of each pair of games on one opening, halved.
+    /// The difference of discs of all games together.
+    discs: i32,
+    /// The mean difference of each pair of games on one opening.
     pairs: Vec<f64>,
 }
 
 impl Tally {
     fn add(&mut self, difference: i32) {
+        self.discs += difference;
         match difference {
             1.. => self.wins += 1,
             0 => self.draws += 1,
@@ -46,13 +49,19 @@ impl Tally {
         100.0 * points / f64::from(self.games().max(1))
     }
 
-    /// The mean difference and its standard error. The two games on an opening
-    /// depend on one another, so that pairs are counted.
-    fn mean(&self) -> (f64, f64) {
+    /// The mean difference of a game.
+    fn mean(&self) -> f64 {
+        f64::from(self.discs) / f64::from(self.games().max(1))
+    }
+
+    /// The standard error of the mean; `None` with fewer than two pairs, which
+    /// tell nothing of it. The two games on an opening depend on one another,
+    /// so that pairs are counted, and a last game without its pair is not.
+    fn error(&self) -> Option<f64> {
         let count = self.pairs.len() as f64;
-        let mean = self.pairs.iter().sum::<f64>() / count.max(1.0);
+        let mean = self.pairs.iter().sum::<f64>() / count;
         let squares: f64 = self.pairs.iter().map(|pair| (pair - mean).powi(2)).sum();
-        (mean, (squares / (count - 1.0).max(1.0) / count.max(1.0)).sqrt())
+        (count >= 2.0).then(|| (squares / (count - 1.0) / count).sqrt())
     }
 }
 
@@ -101,14 +110,11 @@ pub fn run(args: &Match, screen: &mut Screen) -> Result<(), Failure> {
         let opening = opening(&mut chance, args.opening, &mut judge);
         let black = play(opening, &mut first, &mut second);
         tally.add(black);
-        let white = if tally.games() < args.games {
+        if tally.games() < args.games {
             let white = -play(opening, &mut second, &mut first);
             tally.add(white);
-            white
-        } else {
-            black
-        };
-        tally.pairs.push(f64::from(black + white) / 2.0);
+            tally.pairs.push(f64::from(black + white) / 2.0);
+        }
         if screen.interactive() && tally.games() % 20 == 0 {
             screen.line(sentence(args, &tally))?;
             screen.flush()?;
@@ -174,22 +180,22 @@ fn play(
 }
 
 fn sentence(args: &Match, tally: &Tally) -> String {
-    let (mean, error) = tally.mean();
+    let error = tally.error().map_or("unknown".to_string(), |error| format!("{error:.2}"));
     format!(
-        "{} against {}: {} to {}, {} ({:.1} %), by {mean:+.2} discs a game (standard error {error:.2}), {}, seed {}",
+        "{} against {}: {} to {}, {} ({:.1} %), by {:+.2} discs a game (standard error {error}), {}, seed {}",
         args.first,
         args.second,
         report::count(tally.wins, "win"),
         tally.losses,
         report::count(tally.draws, "draw"),
         tally.percent(),
+        tally.mean(),
         report::count(tally.games(), "game"),
         args.seed,
     )
 }
 
 fn object(args: &Match, tally: &Tally, times: Option<[&Clocked; 2]>) -> Value {
-    let (mean, error) = tally.mean();
     let mut fields = report::fields([
         ("first", json!(args.first)),
         ("second", json!(args.second)),
@@ -198,8 +204,8 @@ fn object(args: &Match, tally: &Tally, times: Option<[&Clocked; 2]>) -> Value {
         ("draws", json!(tally.draws)),
         ("losses", json!(tally.losses)),
         ("percent", json!(tally.percent())),
-        ("mean", json!(mean)),
-        ("standard_error", json!(error)),
+        ("mean", json!(tally.mean())),
+        ("standard_error", json!(tally.error())),
         ("seed", json!(args.seed)),
     ]);
     if let Some(times) = times {
@@ -210,4 +216,23 @@ fn object(args: &Match, tally: &Tally, times: Option<[&Clocked; 2]>) -> Value {
         fields.insert("seconds_a_move".to_string(), json!(times));
     }
     Value::Object(fields)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lone_game_is_no_pair() {
+        let mut tally = Tally::default();
+        for pair in [[4, 8], [2, -2]] {
+            pair.into_iter().for_each(|difference| tally.add(difference));
+            assert_eq!(tally.error(), None);
+            tally.pairs.push(f64::from(pair[0] + pair[1]) / 2.0);
+        }
+        // Pairs of 6 and 0: a variance of 18, and 9 for the mean of two.
+        assert_eq!((tally.mean(), tally.error()), (3.0, Some(3.0)));
+        tally.add(-17);
+        assert_eq!((tally.mean(), tally.error()), (-1.0, Some(3.0)));
+    }
 }

@@ -26,19 +26,44 @@ pub fn run(args: &Solve, screen: &mut Screen) -> Result<(), Failure> {
         solvable(&position)?;
         // A line of a batch takes the same nodes wherever it stands.
         solver.forget();
-        if args.outcome {
-            let answer = solver.outcome_answer(&position, &mut until(Duration::MAX));
-            let (outcome, nodes) = (answer.outcome(), answer.nodes());
-            return Ok(Values { outcome, nodes, ..values(position, Vec::new()) });
-        }
         let watch = &mut until(args.time.unwrap_or(Duration::MAX));
-        let found = solve(&mut solver, position, args.empties.into(), !args.best, watch);
-        Ok(if found.score.is_some() { found } else { estimated(found) })
+        if args.outcome {
+            return Ok(outcome(&mut solver, position, watch));
+        }
+        let counting = args.empties.into();
+        let found = solve(&mut solver, position, counting, !args.best, watch);
+        Ok(if done(&found, counting) { found } else { estimated(found, counting, !args.best) })
     })
 }
 
-/// Fills in what the solver had no time for.
-fn estimated(mut found: Values) -> Values {
+/// Who wins; if there is no time for that, what the moves seem to be worth.
+fn outcome(solver: &mut Solver, position: Position, watch: &mut Watch<'_>) -> Values {
+    let answer = solver.outcome_answer(&position, watch);
+    let (outcome, nodes) = (answer.outcome(), answer.nodes());
+    let found = Values { outcome, nodes, ..values(position, Vec::new()) };
+    if outcome.is_some() {
+        return found;
+    }
+    let found = estimated(found, Counting::EmptiesToWinner, true);
+    Values { outcome: found.score.map(|score| score.cmp(&0)), ..found }
+}
+
+/// The exact score by a way to count.
+const fn exact(found: &Values, counting: Counting) -> Option<i32> {
+    match counting {
+        Counting::EmptiesToWinner => found.score,
+        Counting::Raw => found.raw,
+    }
+}
+
+/// Whether there was time for the score and for all moves.
+fn done(found: &Values, counting: Counting) -> bool {
+    exact(found, counting).is_some() && found.moves.iter().all(|valued| valued.value.is_some())
+}
+
+/// Fills in what the solver had no time for. With few empties the estimates
+/// are exact themselves; when all are, the position is solved.
+fn estimated(mut found: Values, counting: Counting, all: bool) -> Values {
     let (limits, time) = limits(ESTIMATES);
     let position = found.position;
     let mut watch = until(time * position.legal_moves().len());
@@ -47,13 +72,32 @@ fn estimated(mut found: Values) -> Values {
     for estimate in estimates {
         if found.moves.iter().all(|valued| valued.square != estimate.best) {
             found.nodes += estimate.nodes;
-            found.moves.push(Valued::from(estimate));
+            found.moves.push(no_better(Valued::from(estimate), counting, exact(&found, counting)));
         }
     }
-    found.by = "Not solved in the time".to_string();
     found.sort();
-    found.line = found.moves.first().map_or(Vec::new(), |first| first.line.clone());
+    let first = found.moves.first();
+    found.line = first.map_or(Vec::new(), |first| first.line.clone());
+    if exact(&found, counting).is_some() {
+        found.by = "Not all moves solved in the time".to_string();
+    } else if counting == Counting::EmptiesToWinner && found.moves.iter().all(|valued| valued.exact)
+    {
+        found.score = first.and_then(|first| first.value).map(|value| value as i32);
+        found.moves.truncate(if all { found.moves.len() } else { 1 });
+    } else {
+        found.by = "Not solved in the time".to_string();
+    }
     found
+}
+
+/// An estimate as what it is: the search counts the empties to the winner, so
+/// that it proves nothing by the other counting; and no move is worth more than
+/// the best one that was solved.
+fn no_better(mut estimate: Valued, counting: Counting, best: Option<i32>) -> Valued {
+    estimate.exact &= counting == Counting::EmptiesToWinner;
+    let best = best.map_or(f64::INFINITY, f64::from);
+    estimate.value = estimate.value.map(|value| value.min(best));
+    estimate
 }
 
 /// Refuses what can't be solved in any time that somebody would wait.

@@ -67,10 +67,14 @@ pub fn discs(value: f64, exact: bool) -> String {
 }
 
 impl Values {
-    /// Sorts the moves, the best first, equal ones in bit order.
+    /// Sorts the moves, the best first, of equal ones the proved, then in bit
+    /// order.
     pub fn sort(&mut self) {
         let value = |valued: &Valued| valued.value.unwrap_or(f64::MIN);
-        self.moves.sort_by(|a, b| value(b).total_cmp(&value(a)).then(a.square.cmp(&b.square)));
+        self.moves.sort_by(|a, b| {
+            let exact = b.exact.cmp(&a.exact);
+            value(b).total_cmp(&value(a)).then(exact).then(a.square.cmp(&b.square))
+        });
     }
 
     /// The moves with the greatest value, in bit order; a value of less weight
@@ -78,7 +82,7 @@ impl Values {
     fn best(&self) -> Vec<String> {
         let Some(first) = self.moves.first() else { return Vec::new() };
         let best = self.moves.iter().take_while(|valued| match (valued.value, first.value) {
-            (Some(value), Some(first)) => value > first - 0.01,
+            (Some(value), Some(best)) => value > best - 0.01 && valued.exact == first.exact,
             _ => std::ptr::eq(*valued, first),
         });
         best.map(|valued| valued.square.to_string()).collect()

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use anstyle::AnsiColor;
-use connect4::player::{Greedy, Leveled, Perfect};
+use connect4::player::{Greedy, Leveled};
 use connect4::{Bounds, Color, Column, Columns, Game, Limits, MoveError, Outcome, Position};
-use connect4::{Score, Set};
+use connect4::{Score, Set, Solver};
 use game::{Player, Ply, Random, Rules, Turn};
 use lab::draw::{Board, Mark, Signs};
 
@@ -70,10 +70,7 @@ impl Tabletop for ConnectFour {
     fn thinker(&self, name: &str, level: u8, mut chance: fastrand::Rng) -> BoxedThinker<Position> {
         match name {
             "greedy" => Box::new(Greedy),
-            "perfect" => Box::new(Solving {
-                player: Perfect::new(book::usual_solver()),
-                why: "the best of all that can follow",
-            }),
+            "perfect" => Box::new(Perfect(book::usual_solver())),
             "solver" => {
                 let player = Leveled::new(level.into(), move |count| chance.usize(..count));
                 Box::new(Solving {
@@ -171,7 +168,7 @@ impl Tabletop for ConnectFour {
         format!("{side}, column 1-7> ")
     }
 
-    fn hint(position: &Position) -> String {
+    fn hint(position: &Position, _: &str) -> String {
         hint(position)
     }
 
@@ -264,6 +261,22 @@ fn scores(position: &Position) -> Vec<(Column, Bounds)> {
         (column, -solver.score(&next, Limits::NONE.with_progress(&mut progress)))
     };
     free.iter().map(&mut score).collect()
+}
+
+/// The perfect player, which says on a terminal how far it is: its first moves
+/// may take long.
+struct Perfect(Solver);
+
+impl Thinker<Position> for Perfect {
+    fn think(&mut self, position: &Position, _: Columns) -> Thought<Position> {
+        let mut watch = Watch::new(None, None);
+        watch.stage("thinking", 0, true);
+        let mut progress = |progress| watch.look(progress);
+        let answer = self.0.solve(position, Limits::NONE.with_progress(&mut progress));
+        let chosen = answer.best().expect("there is a free column");
+        let side = capitalised(position.side());
+        Thought { chosen, why: format!("{side} chose {chosen}: the best of all that can follow.") }
+    }
 }
 
 /// A player that solves, and says no more than how.

@@ -97,8 +97,9 @@ pub trait Tabletop: Sized {
     /// The prompt for a side.
     fn prompt(side: SideOf<Self>) -> String;
 
-    /// What the best player at hand would do.
-    fn hint(position: &Self::Rules) -> String;
+    /// What the computer player of this name would do, in its own terms; what
+    /// one without chance would where it has no name.
+    fn hint(position: &Self::Rules, computer: &str) -> String;
 
     /// What each move of the game was worth, in words and, where pictures are
     /// drawn, as a graph. It may take some seconds.

@@ -13,7 +13,7 @@ use othello::{Color, Game, MoveError, Position, Record, Score, Set, Square, posi
 use super::{BoxedThinker, Setup, Tabletop, Thinker, Thought, capitalised};
 use crate::failure::{Fault, excerpt};
 use crate::othello::players::{self, Timed};
-use crate::players::Kind;
+use crate::players::{Kind, read};
 use crate::report;
 
 /// Othello as it was set up.
@@ -162,7 +162,18 @@ impl Tabletop for Othello {
         format!("{side}> ")
     }
 
-    fn hint(position: &Position) -> String {
+    fn hint(position: &Position, computer: &str) -> String {
+        if let Ok((name, level)) = read(computer, Self::PLAYERS, &[]) {
+            let legal = position.legal_moves();
+            let thought = match name {
+                "search" => Some(Timed::new(level).think(position, legal)),
+                "positional" => Some(Positional.think(position, legal)),
+                _ => None,
+            };
+            if let Some(Thought { chosen, why }) = thought {
+                return format!("{} would play {chosen}. {why}", capitalised(computer));
+            }
+        }
         let Some(choice) = GreedyMobility::quiet().explain(position) else { return String::new() };
         let chosen = choice.evaluations.iter().find(|found| found.square == choice.square);
         chosen.map_or(String::new(), |&Evaluation { square, replies, value, .. }| {

@@ -201,7 +201,11 @@ impl<'a, T: Tabletop> Session<'a, T> {
                 self.screen.line(T::analyze(game, drawn))
             }
             Word::Hint if over => self.refuse("The game is over."),
-            Word::Hint => self.screen.line(T::hint(game.position())),
+            Word::Hint => {
+                let computer = self.table.seats.iter().find(|seat| !seat.is_human());
+                let computer = computer.map_or("", |seat| &seat.name);
+                self.screen.line(T::hint(game.position(), computer))
+            }
             Word::Why => match self.whys.iter().rfind(|(plies, _)| *plies <= game.len()) {
                 Some((_, why)) => self.screen.line(why),
                 None => self.refuse("The computer hasn't chosen a move here yet."),

@@ -74,7 +74,7 @@ pub enum PositionError {
         square: Square,
     },
     /// Too few or too many cells.
-    #[error("found {found} cells, expected 64")]
+    #[error("found {found} cell{}, expected 64", if *found == 1 { "" } else { "s" })]
     Cells {
         /// How many cells stand before the side to move.
         found: usize,

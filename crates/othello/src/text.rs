@@ -174,6 +174,7 @@ mod tests {
     fn faults_name_what_and_where() {
         let few = &CELLS[1..];
         assert_eq!(fault(""), ("found 0 cells, expected 64".into(), Some(0)));
+        assert_eq!(fault("-"), ("found 1 cell, expected 64".into(), Some(1)));
         assert_eq!(fault(" X"), ("found 0 cells, expected 64".into(), Some(0)));
         assert_eq!(fault(&format!("{few} X")), ("found 63 cells, expected 64".into(), Some(63)));
         assert_eq!(
