@@ -8,17 +8,22 @@ use super::*;
 const LATE: &str = "set game (;GM[Othello]TY[8]BO[8 \
     -******-*-***OO-*O***OO***O*OOO*-O*OO***--OOO***--OO**----*O**O- *];)";
 
-/// The answers to commands that come at once. Searches have no end in time, so
-/// that only a command ends a long one.
-fn answers(commands: &[&str]) -> Vec<String> {
-    let (sender, lines) = channel();
-    let mut engine = Engine {
+/// An engine whose searches have no end in time, so that only a command ends a
+/// long one.
+fn engine(lines: Receiver<String>) -> Engine {
+    Engine {
         game: Game::new(Position::START),
         depth: 2,
         searcher: Searcher::with_mib(2),
         commands: Commands::new(lines),
         longest: Duration::MAX,
-    };
+    }
+}
+
+/// The answers to commands that come at once.
+fn answers(commands: &[&str]) -> Vec<String> {
+    let (sender, lines) = channel();
+    let mut engine = engine(lines);
     for command in commands {
         sender.send(command.to_string()).expect("the engine listens");
     }
@@ -27,23 +32,15 @@ fn answers(commands: &[&str]) -> Vec<String> {
         said.push(line);
         Ok(())
     };
-    // The input stays open: only what has been sent is obeyed.
     sender.send("quit".to_string()).expect("the engine listens");
     engine.talk(say).expect("a list takes every line");
-    drop(sender);
     said
 }
 
 /// The same commands, each when the one before it is done.
 fn in_turn(commands: &[&str]) -> Vec<String> {
     let (_sender, lines) = channel();
-    let mut engine = Engine {
-        game: Game::new(Position::START),
-        depth: 2,
-        searcher: Searcher::with_mib(2),
-        commands: Commands::new(lines),
-        longest: Duration::MAX,
-    };
+    let mut engine = engine(lines);
     let mut said = Vec::new();
     for command in commands {
         let say = &mut |line| {
