@@ -18,6 +18,8 @@ impl<const FILES: u8, const RANKS: u8> Board<FILES, RANKS> {
     pub(super) const STEP: u32 = RANKS as u32 + 1;
     pub(super) const ALL: u64 = BitSet::<Sentinel<FILES, RANKS>>::BOARD.bits();
     pub(super) const FLOOR: u64 = BitSet::<Sentinel<FILES, RANKS>>::rank(0).bits();
+    /// The columns of the left half, with the one in the middle.
+    pub(super) const LEFT: u64 = Self::ALL & ((1 << (Self::STEP * (FILES as u32).div_ceil(2))) - 1);
     pub(super) const GUARD: u64 = Self::FLOOR << RANKS;
     /// The cells with an odd number of cells from them to the top of the
     /// column, themselves counted: the top cell, and every second below it.
@@ -121,14 +123,55 @@ impl<const FILES: u8, const RANKS: u8> State<FILES, RANKS> {
     /// A number that only the mirror image has too: see
     /// [`Position::mirror_key`].
     pub(super) fn mirror_key(&self) -> u64 {
-        let mirror =
-            |bits| BitSet::<Sentinel<FILES, RANKS>>::from_bits_truncate(bits).mirror().bits();
-        let mirrored = mirror(self.own) + mirror(self.occupied) + Board::<FILES, RANKS>::FLOOR;
-        self.key().min(mirrored)
+        self.key().min(self.mirrored_key())
+    }
+
+    /// The key of the mirror image.
+    pub(super) const fn mirrored_key(&self) -> u64 {
+        let column = (1 << Board::<FILES, RANKS>::STEP) - 1;
+        let (mut key, mut mirrored, mut file) = (self.key(), 0, 0);
+        while file < FILES {
+            mirrored = mirrored << Board::<FILES, RANKS>::STEP | key & column;
+            key >>= Board::<FILES, RANKS>::STEP;
+            file += 1;
+        }
+        mirrored
     }
 
     /// A number that no other position has: see [`Position::key`].
     pub(super) const fn key(&self) -> u64 {
         self.own + self.occupied + Board::<FILES, RANKS>::FLOOR
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::column::Columns;
+
+    /// All positions of the first plies.
+    fn assert_keys_agree<const FILES: u8, const RANKS: u8>(
+        position: Position<FILES, RANKS>,
+        plies: u32,
+    ) {
+        let state = State::new(&position);
+        assert_eq!(state.key(), position.key());
+        assert_eq!(state.mirrored_key(), position.mirror().key());
+        assert_eq!(state.mirror_key(), position.mirror_key());
+        for column in Columns::ALL {
+            if plies > 0
+                && let Ok(next) = position.play(column)
+            {
+                assert_keys_agree(next, plies - 1);
+            }
+        }
+    }
+
+    #[test]
+    fn keys_are_those_of_positions() {
+        assert_keys_agree(Position::<7, 6>::EMPTY, 5);
+        assert_keys_agree(Position::<4, 4>::EMPTY, 7);
+        assert_keys_agree(Position::<9, 6>::EMPTY, 4);
+        assert_keys_agree(Position::<7, 8>::EMPTY, 4);
     }
 }
