@@ -96,5 +96,10 @@ fn what_is_no_book_is_refused() {
 fn the_usual_book_follows_from_itself() {
     let known = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/connect4/ply8_wdl.even.txt");
     let out = run(&["connect4", "book", "check", "--against", known]).fine();
-    assert!(out.starts_with("The book has plies 0 to "), "{out}");
+    assert_eq!(
+        out,
+        "The book has plies 0 to 8 of a 7x6 board, 98138 positions, 120768 bytes.\n\
+         30581 of 30581 scores follow from the next ply\n\
+         33779 of 33779 scores are as they are known\n"
+    );
 }

@@ -99,7 +99,11 @@ fn solve<const FILES: u8, const RANKS: u8>(
     })
 }
 
-/// One thread: solves the next position, until none is left.
+/// How many positions a thread takes at a time. They are neighbours: what the
+/// table has of one helps with the next.
+const BLOCK: usize = 64;
+
+/// One thread: solves the next positions, until none is left.
 fn work<const FILES: u8, const RANKS: u8>(
     mut solver: Solver<FILES, RANKS>,
     positions: &[Position<FILES, RANKS>],
@@ -109,16 +113,18 @@ fn work<const FILES: u8, const RANKS: u8>(
 ) {
     let mut look =
         |_| if stop.load(Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-    while let Some((index, position)) = {
-        let index = next.fetch_add(1, Relaxed);
-        positions.get(index).map(|position| (index, position))
-    } {
-        // A small table that is new stays in the processor's caches.
-        solver.clear();
-        let bounds = solver.score(position, Limits::NONE.with_progress(&mut look));
-        let Some(score) = bounds.score() else { return };
-        if found.send((index, score)).is_err() {
+    loop {
+        let first = next.fetch_add(BLOCK, Relaxed);
+        let block = positions.iter().enumerate().skip(first).take(BLOCK);
+        if block.len() == 0 {
             return;
+        }
+        for (index, position) in block {
+            let bounds = solver.score(position, Limits::NONE.with_progress(&mut look));
+            let Some(score) = bounds.score() else { return };
+            if found.send((index, score)).is_err() {
+                return;
+            }
         }
     }
 }
