@@ -207,6 +207,9 @@ fn an_interface_can_talk_to_it() {
     assert_eq!(lines[..3], ["set myname bitboards", "pong 7", "status thinking"]);
     assert!(lines.iter().any(|line| line.starts_with("=== ")));
     assert_eq!(text(&["nboard"], "learn\n"), "learned\n");
+    // The end of the input doesn't cut an answer short.
+    let lines = text(&["nboard"], "set depth 4\nmove f5\ngo\n");
+    assert_eq!(lines.lines().filter(|line| line.starts_with("search ")).count(), 4);
 }
 
 #[test]
@@ -227,10 +230,9 @@ fn an_interface_can_end_a_search() {
         assert!(rest.iter().any(|line| line.starts_with("=== ")), "{rest:?}");
         assert_eq!(rest.last().unwrap(), "status");
     }
-    // Nor does a search outlive who asked for it.
     writeln!(commands, "hint 2").unwrap();
     assert!(lines.any(|line| line.starts_with("search ")));
-    drop(commands);
+    writeln!(commands, "quit").unwrap();
     assert_eq!(lines.last().unwrap(), "status");
     assert!(engine.wait().unwrap().success());
 }

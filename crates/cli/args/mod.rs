@@ -291,8 +291,8 @@ pub enum OthelloCommand {
     Map(othello::Map),
     /// Speak the `NBoard` protocol on standard input and output
     ///
-    /// `ping`, `quit` and the end of the input end a search, which answers with
-    /// what it has found. Evaluations are for the side to move, in discs.
+    /// `ping` and `quit` end a search, which answers with what it has found.
+    /// Evaluations are for the side to move, in discs.
     #[command(after_help = "Example:
   bitboards othello nboard")]
     Nboard,

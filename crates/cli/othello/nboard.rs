@@ -6,13 +6,13 @@
 //! to be done, though there is no book), `analyze`, `quit`. Others are passed
 //! over, as the protocol asks, and what is wrong with one is told as a status.
 //!
-//! Commands are read while a search runs. `ping`, `quit` and the end of the
-//! input end it: what it has found by then is said, and then `pong`. The other
-//! commands wait for its end.
+//! Commands are read while a search runs. `ping` and `quit` end it: what it has
+//! found by then is said, and then `pong`. The other commands wait for its end,
+//! and so does the end of the input: a dialogue in a pipe gets all its answers.
 
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
-use std::sync::mpsc::{Receiver, TryRecvError};
+use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
 use game::Ply;
@@ -56,12 +56,11 @@ type Say<'a> = dyn FnMut(String) -> Result<(), Failure> + 'a;
 struct Commands {
     lines: Receiver<String>,
     waiting: VecDeque<String>,
-    ended: bool,
 }
 
 impl Commands {
     fn new(lines: Receiver<String>) -> Self {
-        Commands { lines, waiting: VecDeque::new(), ended: false }
+        Commands { lines, waiting: VecDeque::new() }
     }
 
     /// The next command; `None` at the end.
@@ -71,19 +70,10 @@ impl Commands {
 
     /// Whether a search has to end for what has come in the meantime.
     fn call_off(&mut self) -> bool {
-        loop {
-            match self.lines.try_recv() {
-                Ok(line) => self.waiting.push_back(line),
-                Err(TryRecvError::Empty) => break,
-                Err(TryRecvError::Disconnected) => {
-                    self.ended = true;
-                    break;
-                }
-            }
-        }
+        self.waiting.extend(self.lines.try_iter());
         let first_word = |line: &String| line.split_whitespace().next().map(str::to_string);
         let ends = |line| first_word(line).is_some_and(|word| word == "ping" || word == "quit");
-        self.ended || self.waiting.iter().any(ends)
+        self.waiting.iter().any(ends)
     }
 
     /// Ends a search when there is no time left or a command asks for it.

@@ -105,16 +105,19 @@ fn a_ping_ends_a_search() {
 }
 
 #[test]
-fn the_end_of_the_input_ends_a_search() {
+fn only_some_commands_end_a_search() {
     assert_eq!(answers(&["set depth 60", "go"]).last().unwrap(), "status");
     let (sender, lines) = channel();
     let mut commands = Commands::new(lines);
     assert!(!commands.call_off());
     sender.send("move f5".to_string()).unwrap();
     assert!(!commands.call_off());
-    drop(sender);
+    sender.send("quit".to_string()).unwrap();
     assert!(commands.call_off());
-    assert_eq!((commands.next().as_deref(), commands.next()), (Some("move f5"), None));
+    drop(sender);
+    assert_eq!(commands.next().as_deref(), Some("move f5"));
+    assert_eq!(commands.next().as_deref(), Some("quit"));
+    assert_eq!(commands.next(), None);
 }
 
 #[test]
