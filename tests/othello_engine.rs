@@ -180,6 +180,52 @@ fn a_base_finds_its_own_names() {
 }
 
 #[test]
+fn a_bad_game_does_not_keep_from_the_others() {
+    let folder = folder("bad-games");
+    let base = folder.join("games.wtb");
+    let path = base.to_str().unwrap();
+    text(&["map", "-", "--to", "wthor", "--output", path], "f5d6c3\nf5f6\nf5d6c4\n");
+    let mut bytes = std::fs::read(&base).unwrap();
+    bytes[16 + 68 + 8] = 0; // the second game's first move
+    std::fs::write(&base, &bytes).unwrap();
+    let bad = "error: game 2: byte 92 is 0, the end of the moves, but byte 93 is a move\n";
+    let all = run(&["map", path, "--to", "summary"], "");
+    assert_eq!((all.code, all.err.as_str()), (2, bad));
+    assert_eq!(all.out, "1: ? - ?, 3 moves, unfinished\n3: ? - ?, 3 moves, unfinished\n");
+    assert_eq!(text(&["map", path, "--game", "3"], ""), "f5d6c4\n");
+    assert_eq!(run(&["map", path, "--game", "2"], "").bad(), bad);
+    assert_eq!(run(&["analyze", path, "--game", "2"], "").bad(), bad);
+    text(&["analyze", path, "--game", "3", "--time", "100ms"], "");
+    let nobody = run(&["map", path, "--player", "Zoe"], "").bad();
+    assert_eq!(nobody, format!("{bad}error: no such game among 3 games\n"));
+    // The good ones make a base again.
+    let good = folder.join("good.wtb");
+    let good = good.to_str().unwrap();
+    assert_eq!(run(&["map", path, "--to", "wthor", "--output", good], "").code, 2);
+    assert_eq!(text(&["map", good], ""), "f5d6c3\nf5d6c4\n");
+    bytes[16 + 68 + 8] = 99;
+    std::fs::write(&base, &bytes).unwrap();
+    let no_square = run(&["map", path, "--game", "2"], "").bad();
+    assert_eq!(no_square, "error: game 2: byte 92: 99 is no square, 11 to 88\n");
+
+    let lines = run(&["map", "-"], "f5d6\n\n# a remark\nf5c3\nf5f6\n");
+    assert_eq!((lines.code, lines.out.as_str()), (2, "f5d6\nf5f6\n"));
+    let bad = "error: line 4: move 2: c3 would flip nothing\n  f5c3\n    ^\n";
+    assert_eq!(lines.err, bad);
+    let start = othello::Position::START;
+    let board = run(&["map", "-", "--to", "obf"], &format!("f5\n{start}; f5\n"));
+    assert!(board.err.starts_with("error: line 2: \"f5\", expected a move and its score"));
+    let ggf = text(&["map", "-", "--to", "ggf"], "f5d6c3\nf5f6\n").replacen("[c3]", "[a1", 1);
+    let games = run(&["map", "-", "--to", "summary"], &ggf);
+    assert_eq!((games.code, games.out.as_str()), (2, "2: ? - ?, 2 moves, unfinished\n"));
+    assert!(games.err.starts_with("error: game 1: line 1: \"a1;)"), "{}", games.err);
+    let grids = text(&["map", "-", "--to", "grid"], "f5d6c3\nf5f6\n").replacen(" 3 ", " 4 ", 1);
+    let games = run(&["map", "-"], &grids);
+    assert_eq!((games.code, games.out.as_str()), (2, "f5f6\n"));
+    assert!(games.err.starts_with("error: game 1: move 3 stands on 0 squares"), "{}", games.err);
+}
+
+#[test]
 fn the_reference_games_pass_through_every_text_format() {
     let rows = include_str!("data/othello/games.tsv").lines();
     let games = rows.filter_map(|row| row.split('\t').nth(1).filter(|_| !row.starts_with('#')));

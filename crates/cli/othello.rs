@@ -82,8 +82,9 @@ fn board(text: &str) -> Option<Result<Position, Fault>> {
 
 /// An OBF line's fault, which points at the part that can't be read.
 fn no_line(text: &str, error: &ArchiveError) -> Fault {
-    let fault = archive::fault(error);
-    let ArchiveError::Text { found, .. } = error else { return fault };
+    let ArchiveError::Text { found, expected, .. } = error else { return archive::fault(error) };
+    // Which line it is, the caller knows.
+    let fault = Fault::new(error.kind(), &format!("{found:?}, expected {expected}"));
     let moves = text.find(';').unwrap_or_default();
     let Some(at) = text[moves..].find(found) else { return fault };
     let start = text[..moves + at].chars().count();

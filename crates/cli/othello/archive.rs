@@ -1,4 +1,7 @@
 //! Games from what was typed or from files, in any of their formats.
+//!
+//! A bad game of a file doesn't keep from the others: its fault, which says
+//! where it stands, takes its place.
 
 use std::fs;
 use std::path::Path;
@@ -9,22 +12,25 @@ use othello::{Position, Record};
 use crate::failure::{Failure, Fault};
 use crate::screen::Screen;
 
+/// A file's games, each by itself.
+pub type Games = Vec<Result<Transcript, Fault>>;
+
 /// Reads games: a file's if there is one of that name, all of standard input
 /// for `-`, otherwise the moves themselves.
-pub fn read(input: &str, screen: &mut Screen) -> Result<Vec<Transcript>, Failure> {
+pub fn read(input: &str, screen: &mut Screen) -> Result<Games, Failure> {
     if input == "-" {
         let mut text = String::new();
         while let Some(line) = screen.read_line()? {
             text += &line;
             text.push('\n');
         }
-        return Ok(parse(&text)?);
+        return Ok(parse(&text));
     }
     let path = Path::new(input);
     if !path.is_file() {
         return match moves(input) {
             Err(fault) if is_path(path) => Err(fault.help("there is no file of this name").into()),
-            game => Ok(vec![game?]),
+            game => Ok(vec![Ok(game?)]),
         };
     }
     let bytes = fs::read(path)
@@ -33,7 +39,7 @@ pub fn read(input: &str, screen: &mut Screen) -> Result<Vec<Transcript>, Failure
         return base(path, &bytes);
     }
     let text = String::from_utf8_lossy(&bytes);
-    Ok(parse(text.trim_start_matches('\u{feff}'))?)
+    Ok(parse(text.trim_start_matches('\u{feff}')))
 }
 
 /// Whether what was typed can only have been meant as a file.
@@ -48,7 +54,7 @@ fn is_path(path: &Path) -> bool {
 
 /// The games of a `.wtb` file, with the names of the `.jou` and the `.trn`
 /// file beside it, if there are such: those of the same name before others.
-fn base(path: &Path, bytes: &[u8]) -> Result<Vec<Transcript>, Failure> {
+fn base(path: &Path, bytes: &[u8]) -> Result<Games, Failure> {
     let beside = |ending: &str| {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         let folder = fs::read_dir(folder.unwrap_or_else(|| Path::new("."))).ok()?;
@@ -66,33 +72,47 @@ fn base(path: &Path, bytes: &[u8]) -> Result<Vec<Transcript>, Failure> {
     };
     let players = names(wthor::read_players, "jou")?;
     let tournaments = names(wthor::read_tournaments, "trn")?;
-    Ok(wthor::read_games(bytes, &players, &tournaments).map_err(|error| fault(&error))?)
+    let games = wthor::read_each(bytes, &players, &tournaments).map_err(|error| fault(&error))?;
+    Ok(numbered(games))
+}
+
+/// Games with the errors of the bad ones as faults, which name the game.
+fn numbered(games: Vec<Result<Transcript, ArchiveError>>) -> Games {
+    let named = |(game, number): (Result<_, ArchiveError>, usize)| {
+        game.map_err(|error| match error {
+            ArchiveError::Game { .. } | ArchiveError::Gap { .. } => fault(&error),
+            error => fault(&error).part(&format_args!("game {number}")),
+        })
+    };
+    games.into_iter().zip(1..).map(named).collect()
 }
 
 /// Reads GGF, grids, or lines of move text or boards (or one game over several
 /// lines, where the lines alone are none).
-fn parse(text: &str) -> Result<Vec<Transcript>, Fault> {
+fn parse(text: &str) -> Games {
+    let untold = |(start, record)| Transcript::new(start, record);
     if text.contains("(;") {
-        return ggf::read(text).map_err(|error| fault(&error));
+        return numbered(ggf::read_each(text));
     }
     if grid::is_in(text) {
-        let games = grid::read_all(text).map_err(|error| fault(&error))?;
-        return Ok(games
-            .into_iter()
-            .map(|(start, record)| Transcript::new(start, record))
-            .collect());
+        let games = grid::read_each(text).into_iter().map(|game| game.map(untold));
+        return numbered(games.collect());
     }
-    if let Ok((start, record)) = grid::read(text) {
-        return Ok(vec![Transcript::new(start, record)]); // without the letters
+    if let Ok(game) = grid::read(text) {
+        return vec![Ok(untold(game))]; // without the letters
     }
-    let lines =
-        text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let lines: Vec<&str> = lines.collect();
-    let games: Result<Vec<Transcript>, Fault> = lines.iter().map(|line| moves(line)).collect();
-    match games {
-        Err(_) if lines.len() > 1 => moves(&lines.join(" ")).map(|game| vec![game]).or(games),
-        games => games,
+    let lines = text.lines().zip(1..).map(|(line, number)| (line.trim(), number));
+    let lines: Vec<(&str, usize)> =
+        lines.filter(|(line, _)| !line.is_empty() && !line.starts_with('#')).collect();
+    let game = |&(line, number): &(&str, usize)| {
+        moves(line).map_err(|fault| fault.part(&format_args!("line {number}")))
+    };
+    let games: Games = lines.iter().map(game).collect();
+    if games.len() > 1 && games.iter().any(Result::is_err) {
+        let lines: Vec<&str> = lines.iter().map(|&(line, _)| line).collect();
+        return moves(&lines.join(" ")).map_or(games, |game| vec![Ok(game)]);
     }
+    games
 }
 
 /// A game from its moves; the start is the one to which the first of them
