@@ -180,6 +180,42 @@ fn a_base_finds_its_own_names() {
 }
 
 #[test]
+fn a_record_may_name_its_start() {
+    for (record, moves) in [
+        ("mirrored e3f3", "d3c3\n"),
+        (" Mirrored", "\n"),
+        ("start", "\n"),
+        ("standard f5d6", "f5d6\n"),
+    ] {
+        assert_eq!(run(&["map", record], "").out, moves, "{record}");
+        assert_eq!(run(&["map", "-"], record).out, moves, "{record}");
+        text(&["analyze", record, "--time", "10ms"], "");
+    }
+    let standard = run(&["map", "standard e3"], "").bad();
+    assert_eq!(standard, "error: move 1: e3 would flip nothing\n  standard e3\n           ^\n");
+    assert_eq!(run(&["show", "standard e3"], "").bad(), standard);
+    let object = json(&["analyze", "-", "--time", "10ms", "--format", "json"], "mirrored e3");
+    assert_eq!((&object["record"], &object["input"]), (&"e3".into(), &"mirrored e3".into()));
+}
+
+#[test]
+fn a_base_is_read_from_a_pipe() {
+    let base = folder("pipe").join("games.wtb");
+    let path = base.to_str().unwrap();
+    text(&["map", "-", "--to", "wthor", "--output", path], "f5d6c3\nf5f6\n");
+    let bytes = std::fs::read(&base).unwrap();
+    let piped = |args: &[&str], bytes: &[u8]| feed(&[&["othello"], args].concat(), bytes);
+    assert_eq!(piped(&["map", "-"], &bytes).fine(), "f5d6c3\nf5f6\n");
+    assert_eq!(
+        piped(&["map", "-"], &bytes[..100]).bad(),
+        "error: the file has 100 bytes, expected 152\nthis was read as a base of games (.wtb)\n"
+    );
+    let analyzed = piped(&["analyze", "-"], &bytes);
+    assert_eq!(analyzed.code, 1);
+    assert!(analyzed.out.contains("a base of games is read from its file"), "{}", analyzed.out);
+}
+
+#[test]
 fn a_bad_game_does_not_keep_from_the_others() {
     let folder = folder("bad-games");
     let base = folder.join("games.wtb");

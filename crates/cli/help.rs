@@ -69,7 +69,7 @@ Positions, in every command that takes one
 Othello
   start, standard   the tournament start: white d4 e5, black e4 d5, black begins
   mirrored          black d4 e5, white e4 d5
-  mirrored e3f3     moves from there
+  mirrored e3f3     moves from there (in records, too)
   f5d6c3            moves from the tournament start, in either case, with or
                     without blanks and move numbers; a pass is pa, ps, pass or
                     --, or left out

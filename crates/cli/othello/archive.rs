@@ -16,15 +16,11 @@ use crate::screen::Screen;
 pub type Games = Vec<Result<Transcript, Fault>>;
 
 /// Reads games: a file's if there is one of that name, all of standard input
-/// for `-`, otherwise the moves themselves.
+/// for `-` (where a base has no names beside it), otherwise the moves themselves.
 pub fn read(input: &str, screen: &mut Screen) -> Result<Games, Failure> {
     if input == "-" {
-        let mut text = String::new();
-        while let Some(line) = screen.read_line()? {
-            text += &line;
-            text.push('\n');
-        }
-        return Ok(parse(&text));
+        let bytes = screen.read_all()?;
+        return if is_base(&bytes) { games_of(&bytes, &[], &[]) } else { Ok(text(&bytes)) };
     }
     let path = Path::new(input);
     if !path.is_file() {
@@ -35,11 +31,18 @@ pub fn read(input: &str, screen: &mut Screen) -> Result<Games, Failure> {
     }
     let bytes = fs::read(path)
         .map_err(|error| Fault::new("file", &format!("{}: {error}", path.display())))?;
-    if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("wtb")) {
-        return base(path, &bytes);
-    }
-    let text = String::from_utf8_lossy(&bytes);
-    Ok(parse(text.trim_start_matches('\u{feff}')))
+    let named = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("wtb"));
+    if named || is_base(&bytes) { base(path, &bytes) } else { Ok(text(&bytes)) }
+}
+
+/// Whether the bytes are a base's and no text, whose header has zeros.
+fn is_base(bytes: &[u8]) -> bool {
+    bytes.iter().take(16).any(|&byte| byte == 0)
+}
+
+/// The games of a text, which may begin with a mark of the byte order.
+fn text(bytes: &[u8]) -> Games {
+    parse(String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}'))
 }
 
 /// Whether what was typed can only have been meant as a file.
@@ -72,7 +75,13 @@ fn base(path: &Path, bytes: &[u8]) -> Result<Games, Failure> {
     };
     let players = names(wthor::read_players, "jou")?;
     let tournaments = names(wthor::read_tournaments, "trn")?;
-    let games = wthor::read_each(bytes, &players, &tournaments).map_err(|error| fault(&error))?;
+    games_of(bytes, &players, &tournaments)
+}
+
+/// The games of a base.
+fn games_of(bytes: &[u8], players: &[String], events: &[String]) -> Result<Games, Failure> {
+    let games = wthor::read_each(bytes, players, events)
+        .map_err(|error| fault(&error).help("this was read as a base of games (.wtb)"))?;
     Ok(numbered(games))
 }
 
@@ -115,15 +124,23 @@ fn parse(text: &str) -> Games {
     games
 }
 
-/// A game from its moves; the start is the one to which the first of them
-/// belongs. A board is a game without moves.
+/// A game from its moves, after the name of its start or without it: then the
+/// start is the one to which the first move belongs. A board is a game without
+/// moves.
 pub fn moves(text: &str) -> Result<Transcript, Fault> {
     if let Some(board) = super::board(text) {
         return Ok(Transcript::new(board?, Record::default()));
     }
-    let at = |error: othello::RecordError| Fault::new(error.kind(), &error).at(text, error.index());
-    let record: Record = text.parse().map_err(at)?;
-    let start = record.likely_start().unwrap_or(Position::START);
+    if text.contains('\0') {
+        let fault = Fault::new("not_text", &"a 0 byte, which no text has");
+        return Err(fault.help("a base of games is read from its file: FILE.wtb"));
+    }
+    let named = super::named_start(text);
+    let moves = named.as_ref().map_or(text, |(_, moves)| moves);
+    let at = |error: othello::RecordError| super::no_game(text, &error);
+    let record: Record = moves.parse().map_err(at)?;
+    let start = named.as_ref().map(|(start, _)| *start).or_else(|| record.likely_start());
+    let start = start.unwrap_or(Position::START);
     record.replay(start).map_err(at)?;
     Ok(Transcript::new(start, record))
 }
