@@ -199,6 +199,29 @@ fn a_record_may_name_its_start() {
 }
 
 #[test]
+fn pasted_moves_are_read() {
+    for pasted in [
+        "1) f5\n2) d6\n3) c3\n",
+        "F5-D6-C3\n",
+        "black: f5 white: d6 black: c3\n",
+        "Black: f5\nWhite: d6\nBlack: c3\n",
+        "1. f5 d6\n\n2. c3 ...\n",
+        "f5, d6,\nc3",
+    ] {
+        assert_eq!(text(&["map", "-"], pasted), "f5d6c3\n", "{pasted}");
+        assert_eq!(text(&["map", pasted], ""), "f5d6c3\n", "{pasted}");
+    }
+    assert_eq!(
+        run(&["map", "F5-D6-K3"], "").bad(),
+        "error: move 3: no square K3: files are a to h, ranks 1 to 8\n  F5-D6-K3\n        ^\n"
+    );
+    assert_eq!(
+        run(&["show", "black: f5 black: d6"], "").bad(),
+        "error: move 2: it is not black's turn\n  black: f5 black: d6\n                   ^\n"
+    );
+}
+
+#[test]
 fn a_base_is_read_from_a_pipe() {
     let base = folder("pipe").join("games.wtb");
     let path = base.to_str().unwrap();
