@@ -211,6 +211,7 @@ fn pasted_moves_are_read() {
         assert_eq!(text(&["map", "-"], pasted), "f5d6c3\n", "{pasted}");
         assert_eq!(text(&["map", pasted], ""), "f5d6c3\n", "{pasted}");
     }
+    assert_eq!(text(&["map", "-"], "1. f5\n2. d6\n"), "f5d6\n");
     assert_eq!(
         run(&["map", "F5-D6-K3"], "").bad(),
         "error: move 3: no square K3: files are a to h, ranks 1 to 8\n  F5-D6-K3\n        ^\n"

@@ -117,7 +117,10 @@ fn parse(text: &str) -> Games {
         moves(line).map_err(|fault| fault.part(&format_args!("line {number}")))
     };
     let games: Games = lines.iter().map(game).collect();
-    if games.len() > 1 && games.iter().any(Result::is_err) {
+    // Some first moves belong to one start and some to the other, so that a line
+    // may be a game by itself although its number says that it goes on.
+    let goes_on = |&(line, _): &(&str, usize)| line.starts_with(|c: char| ('2'..='9').contains(&c));
+    if games.len() > 1 && (games.iter().any(Result::is_err) || lines.iter().any(goes_on)) {
         let lines: Vec<&str> = lines.iter().map(|&(line, _)| line).collect();
         return moves(&lines.join(" ")).map_or(games, |game| vec![Ok(game)]);
     }
