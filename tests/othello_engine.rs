@@ -180,6 +180,112 @@ fn a_base_finds_its_own_names() {
 }
 
 #[test]
+fn a_record_may_name_its_start() {
+    for (record, moves) in [
+        ("mirrored e3f3", "d3c3\n"),
+        (" Mirrored", "\n"),
+        ("start", "\n"),
+        ("standard f5d6", "f5d6\n"),
+    ] {
+        assert_eq!(run(&["map", record], "").out, moves, "{record}");
+        assert_eq!(run(&["map", "-"], record).out, moves, "{record}");
+        text(&["analyze", record, "--time", "10ms"], "");
+    }
+    let standard = run(&["map", "standard e3"], "").bad();
+    assert_eq!(standard, "error: move 1: e3 would flip nothing\n  standard e3\n           ^\n");
+    assert_eq!(run(&["show", "standard e3"], "").bad(), standard);
+    let object = json(&["analyze", "-", "--time", "10ms", "--format", "json"], "mirrored e3");
+    assert_eq!((&object["record"], &object["input"]), (&"e3".into(), &"mirrored e3".into()));
+}
+
+#[test]
+fn pasted_moves_are_read() {
+    for pasted in [
+        "1) f5\n2) d6\n3) c3\n",
+        "F5-D6-C3\n",
+        "black: f5 white: d6 black: c3\n",
+        "Black: f5\nWhite: d6\nBlack: c3\n",
+        "1. f5 d6\n\n2. c3 ...\n",
+        "f5, d6,\nc3",
+    ] {
+        assert_eq!(text(&["map", "-"], pasted), "f5d6c3\n", "{pasted}");
+        assert_eq!(text(&["map", pasted], ""), "f5d6c3\n", "{pasted}");
+    }
+    assert_eq!(text(&["map", "-"], "1. f5\n2. d6\n"), "f5d6\n");
+    assert_eq!(
+        run(&["map", "F5-D6-K3"], "").bad(),
+        "error: move 3: no square K3: files are a to h, ranks 1 to 8\n  F5-D6-K3\n        ^\n"
+    );
+    assert_eq!(
+        run(&["show", "black: f5 black: d6"], "").bad(),
+        "error: move 2: it is not black's turn\n  black: f5 black: d6\n                   ^\n"
+    );
+}
+
+#[test]
+fn a_base_is_read_from_a_pipe() {
+    let base = folder("pipe").join("games.wtb");
+    let path = base.to_str().unwrap();
+    text(&["map", "-", "--to", "wthor", "--output", path], "f5d6c3\nf5f6\n");
+    let bytes = std::fs::read(&base).unwrap();
+    let piped = |args: &[&str], bytes: &[u8]| feed(&[&["othello"], args].concat(), bytes);
+    assert_eq!(piped(&["map", "-"], &bytes).fine(), "f5d6c3\nf5f6\n");
+    assert_eq!(
+        piped(&["map", "-"], &bytes[..100]).bad(),
+        "error: the file has 100 bytes, expected 152\nthis was read as a base of games (.wtb)\n"
+    );
+    let analyzed = piped(&["analyze", "-"], &bytes);
+    assert_eq!(analyzed.code, 1);
+    assert!(analyzed.out.contains("a base of games is read from its file"), "{}", analyzed.out);
+}
+
+#[test]
+fn a_bad_game_does_not_keep_from_the_others() {
+    let folder = folder("bad-games");
+    let base = folder.join("games.wtb");
+    let path = base.to_str().unwrap();
+    text(&["map", "-", "--to", "wthor", "--output", path], "f5d6c3\nf5f6\nf5d6c4\n");
+    let mut bytes = std::fs::read(&base).unwrap();
+    bytes[16 + 68 + 8] = 0; // the second game's first move
+    std::fs::write(&base, &bytes).unwrap();
+    let bad = "error: game 2: byte 92 is 0, the end of the moves, but byte 93 is a move\n";
+    let all = run(&["map", path, "--to", "summary"], "");
+    assert_eq!((all.code, all.err.as_str()), (2, bad));
+    assert_eq!(all.out, "1: ? - ?, 3 moves, unfinished\n3: ? - ?, 3 moves, unfinished\n");
+    assert_eq!(text(&["map", path, "--game", "3"], ""), "f5d6c4\n");
+    assert_eq!(run(&["map", path, "--game", "2"], "").bad(), bad);
+    assert_eq!(run(&["analyze", path, "--game", "2"], "").bad(), bad);
+    text(&["analyze", path, "--game", "3", "--time", "100ms"], "");
+    let nobody = run(&["map", path, "--player", "Zoe"], "").bad();
+    assert_eq!(nobody, format!("{bad}error: no such game among 3 games\n"));
+    // The good ones make a base again.
+    let good = folder.join("good.wtb");
+    let good = good.to_str().unwrap();
+    assert_eq!(run(&["map", path, "--to", "wthor", "--output", good], "").code, 2);
+    assert_eq!(text(&["map", good], ""), "f5d6c3\nf5d6c4\n");
+    bytes[16 + 68 + 8] = 99;
+    std::fs::write(&base, &bytes).unwrap();
+    let no_square = run(&["map", path, "--game", "2"], "").bad();
+    assert_eq!(no_square, "error: game 2: byte 92: 99 is no square, 11 to 88\n");
+
+    let lines = run(&["map", "-"], "f5d6\n\n# a remark\nf5c3\nf5f6\n");
+    assert_eq!((lines.code, lines.out.as_str()), (2, "f5d6\nf5f6\n"));
+    let bad = "error: line 4: move 2: c3 would flip nothing\n  f5c3\n    ^\n";
+    assert_eq!(lines.err, bad);
+    let start = othello::Position::START;
+    let board = run(&["map", "-", "--to", "obf"], &format!("f5\n{start}; f5\n"));
+    assert!(board.err.starts_with("error: line 2: \"f5\", expected a move and its score"));
+    let ggf = text(&["map", "-", "--to", "ggf"], "f5d6c3\nf5f6\n").replacen("[c3]", "[a1", 1);
+    let games = run(&["map", "-", "--to", "summary"], &ggf);
+    assert_eq!((games.code, games.out.as_str()), (2, "2: ? - ?, 2 moves, unfinished\n"));
+    assert!(games.err.starts_with("error: game 1: line 1: \"a1;)"), "{}", games.err);
+    let grids = text(&["map", "-", "--to", "grid"], "f5d6c3\nf5f6\n").replacen(" 3 ", " 4 ", 1);
+    let games = run(&["map", "-"], &grids);
+    assert_eq!((games.code, games.out.as_str()), (2, "f5f6\n"));
+    assert!(games.err.starts_with("error: game 1: move 3 stands on 0 squares"), "{}", games.err);
+}
+
+#[test]
 fn the_reference_games_pass_through_every_text_format() {
     let rows = include_str!("data/othello/games.tsv").lines();
     let games = rows.filter_map(|row| row.split('\t').nth(1).filter(|_| !row.starts_with('#')));

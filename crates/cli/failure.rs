@@ -18,6 +18,8 @@ pub enum Failure {
     Unfinished(String),
     /// Some lines of a batch had errors, which have been reported: exit code 1.
     Lines,
+    /// Some games of a file were no good, which has been reported: exit code 2.
+    Games,
     /// Nobody reads the output any more: nothing to say, exit code 0.
     Closed,
 }
@@ -35,6 +37,7 @@ impl Failure {
                 ExitCode::FAILURE
             }
             Failure::Lines => ExitCode::FAILURE,
+            Failure::Games => ExitCode::from(2),
             Failure::Closed => ExitCode::SUCCESS,
         }
     }
@@ -113,7 +116,12 @@ impl Fault {
 
     /// The same fault in a file.
     pub fn within(self, file: &Path) -> Self {
-        Fault { message: format!("{}: {}", file.display(), self.message), ..self }
+        self.part(&file.display())
+    }
+
+    /// The same fault in a part of the input, which is named.
+    pub fn part(self, name: &impl fmt::Display) -> Self {
+        Fault { message: format!("{name}: {}", self.message), ..self }
     }
 
     /// The fault as an answer in JSON.

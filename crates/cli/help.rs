@@ -69,10 +69,11 @@ Positions, in every command that takes one
 Othello
   start, standard   the tournament start: white d4 e5, black e4 d5, black begins
   mirrored          black d4 e5, white e4 d5
-  mirrored e3f3     moves from there
+  mirrored e3f3     moves from there (in records, too)
   f5d6c3            moves from the tournament start, in either case, with or
-                    without blanks and move numbers; a pass is pa, ps, pass or
-                    --, or left out
+                    without blanks and move numbers (1. or 1)), commas,
+                    hyphens (f5-d6), black: and white: before moves; a pass
+                    is pa, ps, pass or --, or left out
   64 cells + side   a1 b1 ... h1 a2 ... h8: X black, O white, - free (also * B
                     and W, and .), then the side to move: X or O; an OBF line
                     (X; f5:+2;) is one too

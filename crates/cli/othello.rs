@@ -16,7 +16,7 @@ use bitset::Direction;
 use lab::draw::svg;
 use othello::greedy::{Evaluation, evaluate, weight};
 use othello::records::{ArchiveError, obf::Line};
-use othello::{Color, Position, PositionError, Record, Set, Square, Turn};
+use othello::{Color, Position, PositionError, Record, RecordError, Set, Square, Turn};
 use serde_json::{Map, Value, json};
 
 use crate::args::{Othello, OthelloCommand, Show};
@@ -41,9 +41,9 @@ pub fn run(args: Othello, screen: &mut Screen) -> Result<(), Failure> {
     }
 }
 
-/// Reads a position: `start` or `standard`, `mirrored`, moves from the start,
-/// 64 cells and the side to move, or an OBF line, which is that with a
-/// semicolon and maybe moves with scores.
+/// Reads a position: `start` or `standard`, `mirrored`, moves from there or
+/// from the start, 64 cells and the side to move, or an OBF line, which is that
+/// with a semicolon and maybe moves with scores.
 ///
 /// Cells have no digit in them and moves have one each, which tells the two
 /// apart.
@@ -51,21 +51,35 @@ pub fn position(text: &str) -> Result<Position, Fault> {
     if let Some(board) = board(text) {
         return board;
     }
-    match text.trim().to_ascii_lowercase().as_str() {
-        "" | "start" | "standard" => Ok(Position::START),
-        "mirrored" => Ok(Position::MIRRORED),
-        moves if moves.bytes().any(|byte| byte.is_ascii_digit()) => {
-            let (start, moves) = match moves.strip_prefix("mirrored") {
-                // Blanks in its place keep every index right.
-                Some(moves) => (Position::MIRRORED, &*format!("{:8}{moves}", "")),
-                None => (Position::START, text),
-            };
-            let game = moves.parse::<Record>().and_then(|record| record.replay(start));
-            game.map(|game| *game.position())
-                .map_err(|error| Fault::new(error.kind(), &error).at(text, error.index()))
-        }
-        _ => text.parse().map_err(|error| no_board(text, &error)),
+    let named = named_start(text);
+    if named.is_none() && !text.trim().is_empty() && !text.bytes().any(|b| b.is_ascii_digit()) {
+        return text.parse().map_err(|error| no_board(text, &error));
     }
+    let (start, moves) = named.unwrap_or((Position::START, text.to_string()));
+    let game = moves.parse::<Record>().and_then(|record| record.replay(start));
+    game.map(|game| *game.position()).map_err(|error| no_game(text, &error))
+}
+
+/// The start that a text begins with the name of, and the moves after it, with
+/// blanks in place of the name, which keep every index right.
+fn named_start(text: &str) -> Option<(Position, String)> {
+    let begin = text.len() - text.trim_start().len();
+    let starts = [
+        ("start", Position::START),
+        ("standard", Position::START),
+        ("mirrored", Position::MIRRORED),
+    ];
+    starts.into_iter().find_map(|(name, start)| {
+        let found = text.get(begin..begin + name.len())?;
+        let moves = &text[begin + name.len()..];
+        let moves = format!("{}{:width$}{moves}", &text[..begin], "", width = name.len());
+        found.eq_ignore_ascii_case(name).then_some((start, moves))
+    })
+}
+
+/// A record's fault, which points at the move to blame.
+fn no_game(text: &str, error: &RecordError) -> Fault {
+    Fault::new(error.kind(), error).at(text, error.index())
 }
 
 /// Reads 64 cells and a side, or an OBF line; `None` if it is neither.
@@ -82,8 +96,9 @@ fn board(text: &str) -> Option<Result<Position, Fault>> {
 
 /// An OBF line's fault, which points at the part that can't be read.
 fn no_line(text: &str, error: &ArchiveError) -> Fault {
-    let fault = archive::fault(error);
-    let ArchiveError::Text { found, .. } = error else { return fault };
+    let ArchiveError::Text { found, expected, .. } = error else { return archive::fault(error) };
+    // Which line it is, the caller knows.
+    let fault = Fault::new(error.kind(), &format!("{found:?}, expected {expected}"));
     let moves = text.find(';').unwrap_or_default();
     let Some(at) = text[moves..].find(found) else { return fault };
     let start = text[..moves + at].chars().count();

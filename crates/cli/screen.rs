@@ -1,7 +1,7 @@
 //! Standard output with its signs, standard input, colour.
 
 use std::env;
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
@@ -125,6 +125,14 @@ impl Screen {
     pub fn read_line(&mut self) -> Result<Option<String>, Failure> {
         self.flush()?;
         Ok(self.input.read_line()?)
+    }
+
+    /// All of standard input, be it text or not.
+    pub fn read_all(&mut self) -> Result<Vec<u8>, Failure> {
+        self.flush()?;
+        let mut bytes = Vec::new();
+        self.input.reader.read_to_end(&mut bytes)?;
+        Ok(bytes)
     }
 
     /// The lines of standard input as they come, read aside while something

@@ -45,11 +45,12 @@ pub fn run(args: &Analyze, screen: &mut Screen) -> Result<(), Failure> {
         return batch::run("-", args.format.into(), screen, |line| answer(&archive::moves(line)?));
     }
     let games = archive::read(&args.record, screen)?;
-    let transcript = games.get(args.game.wrapping_sub(1)).ok_or_else(|| {
-        let count = report::count(games.len() as u32, "game");
-        Fault::new("no_game", &format!("no game {} among {count}", args.game))
-    })?;
-    batch::one(&args.record, &answer(transcript)?, args.format.into(), screen)
+    let count = report::count(games.len() as u32, "game");
+    let transcript = games
+        .into_iter()
+        .nth(args.game.wrapping_sub(1))
+        .ok_or_else(|| Fault::new("no_game", &format!("no game {} among {count}", args.game)))?;
+    batch::one(&args.record, &answer(&transcript?)?, args.format.into(), screen)
 }
 
 /// The analysis of a game on the table, within a time for all its moves, in

@@ -1,4 +1,7 @@
 //! Games from what was typed or from files, in any of their formats.
+//!
+//! A bad game of a file doesn't keep from the others: its fault, which says
+//! where it stands, takes its place.
 
 use std::fs;
 use std::path::Path;
@@ -9,31 +12,37 @@ use othello::{Position, Record};
 use crate::failure::{Failure, Fault};
 use crate::screen::Screen;
 
+/// A file's games, each by itself.
+pub type Games = Vec<Result<Transcript, Fault>>;
+
 /// Reads games: a file's if there is one of that name, all of standard input
-/// for `-`, otherwise the moves themselves.
-pub fn read(input: &str, screen: &mut Screen) -> Result<Vec<Transcript>, Failure> {
+/// for `-` (where a base has no names beside it), otherwise the moves themselves.
+pub fn read(input: &str, screen: &mut Screen) -> Result<Games, Failure> {
     if input == "-" {
-        let mut text = String::new();
-        while let Some(line) = screen.read_line()? {
-            text += &line;
-            text.push('\n');
-        }
-        return Ok(parse(&text)?);
+        let bytes = screen.read_all()?;
+        return if is_base(&bytes) { games_of(&bytes, &[], &[]) } else { Ok(text(&bytes)) };
     }
     let path = Path::new(input);
     if !path.is_file() {
         return match moves(input) {
             Err(fault) if is_path(path) => Err(fault.help("there is no file of this name").into()),
-            game => Ok(vec![game?]),
+            game => Ok(vec![Ok(game?)]),
         };
     }
     let bytes = fs::read(path)
         .map_err(|error| Fault::new("file", &format!("{}: {error}", path.display())))?;
-    if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("wtb")) {
-        return base(path, &bytes);
-    }
-    let text = String::from_utf8_lossy(&bytes);
-    Ok(parse(text.trim_start_matches('\u{feff}'))?)
+    let named = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("wtb"));
+    if named || is_base(&bytes) { base(path, &bytes) } else { Ok(text(&bytes)) }
+}
+
+/// Whether the bytes are a base's and no text, whose header has zeros.
+fn is_base(bytes: &[u8]) -> bool {
+    bytes.iter().take(16).any(|&byte| byte == 0)
+}
+
+/// The games of a text, which may begin with a mark of the byte order.
+fn text(bytes: &[u8]) -> Games {
+    parse(String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}'))
 }
 
 /// Whether what was typed can only have been meant as a file.
@@ -48,7 +57,7 @@ fn is_path(path: &Path) -> bool {
 
 /// The games of a `.wtb` file, with the names of the `.jou` and the `.trn`
 /// file beside it, if there are such: those of the same name before others.
-fn base(path: &Path, bytes: &[u8]) -> Result<Vec<Transcript>, Failure> {
+fn base(path: &Path, bytes: &[u8]) -> Result<Games, Failure> {
     let beside = |ending: &str| {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         let folder = fs::read_dir(folder.unwrap_or_else(|| Path::new("."))).ok()?;
@@ -66,44 +75,75 @@ fn base(path: &Path, bytes: &[u8]) -> Result<Vec<Transcript>, Failure> {
     };
     let players = names(wthor::read_players, "jou")?;
     let tournaments = names(wthor::read_tournaments, "trn")?;
-    Ok(wthor::read_games(bytes, &players, &tournaments).map_err(|error| fault(&error))?)
+    games_of(bytes, &players, &tournaments)
+}
+
+/// The games of a base.
+fn games_of(bytes: &[u8], players: &[String], events: &[String]) -> Result<Games, Failure> {
+    let games = wthor::read_each(bytes, players, events)
+        .map_err(|error| fault(&error).help("this was read as a base of games (.wtb)"))?;
+    Ok(numbered(games))
+}
+
+/// Games with the errors of the bad ones as faults, which name the game.
+fn numbered(games: Vec<Result<Transcript, ArchiveError>>) -> Games {
+    let named = |(game, number): (Result<_, ArchiveError>, usize)| {
+        game.map_err(|error| match error {
+            ArchiveError::Game { .. } | ArchiveError::Gap { .. } => fault(&error),
+            error => fault(&error).part(&format_args!("game {number}")),
+        })
+    };
+    games.into_iter().zip(1..).map(named).collect()
 }
 
 /// Reads GGF, grids, or lines of move text or boards (or one game over several
 /// lines, where the lines alone are none).
-fn parse(text: &str) -> Result<Vec<Transcript>, Fault> {
+fn parse(text: &str) -> Games {
+    let untold = |(start, record)| Transcript::new(start, record);
     if text.contains("(;") {
-        return ggf::read(text).map_err(|error| fault(&error));
+        return numbered(ggf::read_each(text));
     }
     if grid::is_in(text) {
-        let games = grid::read_all(text).map_err(|error| fault(&error))?;
-        return Ok(games
-            .into_iter()
-            .map(|(start, record)| Transcript::new(start, record))
-            .collect());
+        let games = grid::read_each(text).into_iter().map(|game| game.map(untold));
+        return numbered(games.collect());
     }
-    if let Ok((start, record)) = grid::read(text) {
-        return Ok(vec![Transcript::new(start, record)]); // without the letters
+    if let Ok(game) = grid::read(text) {
+        return vec![Ok(untold(game))]; // without the letters
     }
-    let lines =
-        text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let lines: Vec<&str> = lines.collect();
-    let games: Result<Vec<Transcript>, Fault> = lines.iter().map(|line| moves(line)).collect();
-    match games {
-        Err(_) if lines.len() > 1 => moves(&lines.join(" ")).map(|game| vec![game]).or(games),
-        games => games,
+    let lines = text.lines().zip(1..).map(|(line, number)| (line.trim(), number));
+    let lines: Vec<(&str, usize)> =
+        lines.filter(|(line, _)| !line.is_empty() && !line.starts_with('#')).collect();
+    let game = |&(line, number): &(&str, usize)| {
+        moves(line).map_err(|fault| fault.part(&format_args!("line {number}")))
+    };
+    let games: Games = lines.iter().map(game).collect();
+    // Some first moves belong to one start and some to the other, so that a line
+    // may be a game by itself although its number says that it goes on.
+    let goes_on = |&(line, _): &(&str, usize)| line.starts_with(|c: char| ('2'..='9').contains(&c));
+    if games.len() > 1 && (games.iter().any(Result::is_err) || lines.iter().any(goes_on)) {
+        let lines: Vec<&str> = lines.iter().map(|&(line, _)| line).collect();
+        return moves(&lines.join(" ")).map_or(games, |game| vec![Ok(game)]);
     }
+    games
 }
 
-/// A game from its moves; the start is the one to which the first of them
-/// belongs. A board is a game without moves.
+/// A game from its moves, after the name of its start or without it: then the
+/// start is the one to which the first move belongs. A board is a game without
+/// moves.
 pub fn moves(text: &str) -> Result<Transcript, Fault> {
     if let Some(board) = super::board(text) {
         return Ok(Transcript::new(board?, Record::default()));
     }
-    let at = |error: othello::RecordError| Fault::new(error.kind(), &error).at(text, error.index());
-    let record: Record = text.parse().map_err(at)?;
-    let start = record.likely_start().unwrap_or(Position::START);
+    if text.contains('\0') {
+        let fault = Fault::new("not_text", &"a 0 byte, which no text has");
+        return Err(fault.help("a base of games is read from its file: FILE.wtb"));
+    }
+    let named = super::named_start(text);
+    let moves = named.as_ref().map_or(text, |(_, moves)| moves);
+    let at = |error: othello::RecordError| super::no_game(text, &error);
+    let record: Record = moves.parse().map_err(at)?;
+    let start = named.as_ref().map(|(start, _)| *start).or_else(|| record.likely_start());
+    let start = start.unwrap_or(Position::START);
     record.replay(start).map_err(at)?;
     Ok(Transcript::new(start, record))
 }

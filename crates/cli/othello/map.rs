@@ -6,9 +6,9 @@ use std::path::Path;
 use othello::records::{Transcript, ggf, grid, obf, wthor};
 use othello::{Position, Symmetry, Turn};
 
-use super::archive::{self, fault};
+use super::archive::{self, Games, fault};
 use super::args::{Archive, Map, SymmetryName};
-use crate::failure::{Failure, Fault};
+use crate::failure::{Failure, Fault, complain};
 use crate::report;
 use crate::screen::Screen;
 
@@ -30,20 +30,51 @@ impl From<SymmetryName> for Symmetry {
 pub fn run(args: &Map, screen: &mut Screen) -> Result<(), Failure> {
     let games = archive::read(&args.input, screen)?;
     let count = report::count(games.len() as u32, "game");
-    let chosen = games.iter().zip(1..).filter(|(game, number)| {
-        args.game.is_none_or(|chosen| chosen == *number)
-            && args.player.as_ref().is_none_or(|name| game.has_player(name))
-    });
-    let games: Vec<Transcript> = chosen.map(|(game, _)| mapped(game, args.symmetry)).collect();
-    if games.is_empty() {
+    let (games, bad) = choose(games, args);
+    if games.is_empty() && (bad == 0 || args.player.is_some()) {
         return Err(Fault::new("no_game", &format!("no such game among {count}")).into());
     }
+    if !games.is_empty() {
+        write_games(&games, args, screen)?;
+    }
+    if bad > 0 { Err(Failure::Games) } else { Ok(()) }
+}
+
+/// The games asked for with their numbers in the file, as they are to be seen,
+/// and how many others are no good, which is said of each. A bad game may be
+/// any player's; one whose number isn't asked for doesn't matter.
+fn choose(games: Games, args: &Map) -> (Vec<(usize, Transcript)>, usize) {
+    let (mut chosen, mut bad) = (Vec::new(), 0);
+    for (game, number) in games.into_iter().zip(1..) {
+        if args.game.is_some_and(|chosen| chosen != number) {
+            continue;
+        }
+        match game {
+            Ok(game) if args.player.as_ref().is_none_or(|name| game.has_player(name)) => {
+                chosen.push((number, mapped(&game, args.symmetry)));
+            }
+            Ok(_) => {}
+            Err(fault) => {
+                complain(&fault);
+                bad += 1;
+            }
+        }
+    }
+    (chosen, bad)
+}
+
+fn write_games(
+    games: &[(usize, Transcript)],
+    args: &Map,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
     if args.to == Archive::Wthor {
+        let games: Vec<Transcript> = games.iter().map(|(_, game)| game.clone()).collect();
         return base(&games, args.output.as_deref());
     }
     let mut text = String::new();
-    for (game, number) in games.iter().zip(1..) {
-        text += &written(game, args.to, number)?;
+    for (number, game) in games {
+        text += &written(game, args.to, *number)?;
         text.push('\n');
     }
     match &args.output {

@@ -160,6 +160,16 @@ pub enum RecordError {
         /// Why it is refused.
         error: MoveError,
     },
+    /// A move or a pass that the text gives to the side whose turn it isn't.
+    #[error("move {number}: it is not {side}'s turn")]
+    Side {
+        /// The move's number.
+        number: usize,
+        /// Where it stands.
+        index: usize,
+        /// The side that the text names.
+        side: Color,
+    },
     /// A written pass that isn't possible.
     #[error("the pass before move {number}: {error}")]
     Pass {
@@ -179,16 +189,18 @@ impl RecordError {
         match self {
             RecordError::Square { index, .. }
             | RecordError::Move { index, .. }
+            | RecordError::Side { index, .. }
             | RecordError::Pass { index, .. } => Some(*index),
         }
     }
 
-    /// A stable name for programs: `not_a_square`, or what
+    /// A stable name for programs: `not_a_square`, `not_its_turn`, or what
     /// [`MoveError::kind`] says.
     #[must_use]
     pub const fn kind(&self) -> &'static str {
         match self {
             RecordError::Square { .. } => "not_a_square",
+            RecordError::Side { .. } => "not_its_turn",
             RecordError::Move { error, .. } | RecordError::Pass { error, .. } => error.kind(),
         }
     }

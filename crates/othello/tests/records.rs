@@ -109,6 +109,12 @@ fn faults_are_named() {
     assert_eq!(error(&wrong), "byte 27: 90 is no square, 11 to 88");
     wrong[16 + 8 + 3] = 11;
     assert_eq!(error(&wrong), "game 1: move 4: a1 would flip nothing");
+    wrong[16 + 8 + 3] = 0;
+    let gap = "game 1: byte 27 is 0, the end of the moves, but byte 28 is a move";
+    assert_eq!(error(&wrong), gap);
+    // The other game is there all the same.
+    let each = wthor::read_each(&wrong, &[], &[]).unwrap();
+    assert!(matches!(each[..], [Err(ArchiveError::Gap { game: 1, byte: 27, next: 28 }), Ok(_)]));
     wrong[12] = 10;
     assert_eq!(error(&wrong), "byte 12: 10 is no board of 8 by 8");
     let names = ["one".to_string()];

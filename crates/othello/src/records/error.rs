@@ -29,6 +29,16 @@ pub enum ArchiveError {
         /// What it should be.
         expected: &'static str,
     },
+    /// An end of the moves with moves after it.
+    #[error("game {game}: byte {byte} is 0, the end of the moves, but byte {next} is a move")]
+    Gap {
+        /// Which of the file's games, from 1.
+        game: usize,
+        /// Where the end stands.
+        byte: usize,
+        /// Where the next move stands.
+        next: usize,
+    },
     /// A player or an event that the list of names doesn't have.
     #[error("byte {byte}: there is no name {found} among {names}")]
     Name {
@@ -100,6 +110,7 @@ impl ArchiveError {
         match self {
             ArchiveError::Length { .. } => "length",
             ArchiveError::Byte { .. } => "byte",
+            ArchiveError::Gap { .. } => "gap",
             ArchiveError::Name { .. } => "name",
             ArchiveError::Text { .. } => "text",
             ArchiveError::End { .. } => "end",

@@ -75,17 +75,38 @@ pub fn write(transcript: &Transcript) -> Result<String, RecordError> {
 /// # Ok::<(), othello::records::ArchiveError>(())
 /// ```
 pub fn read(text: &str) -> Result<Vec<Transcript>, ArchiveError> {
+    read_each(text).into_iter().collect()
+}
+
+/// Reads the games of a file as [`read`] does, each by itself, so that a bad
+/// one doesn't keep from the others: its error stands in its place.
+///
+/// ```
+/// use othello::records::ggf;
+/// let board = "BO[8 ---------------------------O*------*O--------------------------- *]";
+/// let text = format!("(;GM[Othello]{board}B[a1];)\n(;GM[Othello]{board}B[f5];)");
+/// let games = ggf::read_each(&text);
+/// let error = games[0].as_ref().unwrap_err();
+/// assert_eq!(error.to_string(), "game 1: move 1: a1 would flip nothing");
+/// assert_eq!(games[1].as_ref().unwrap().record.to_string(), "f5");
+/// ```
+#[must_use]
+pub fn read_each(text: &str) -> Vec<Result<Transcript, ArchiveError>> {
     let mut games = Vec::new();
     let mut rest = text;
     while let Some(begin) = rest.find("(;") {
         // A single game may stand after a count of games.
         rest = &rest[begin + 2..];
-        games.push(read_game(text, &mut rest, games.len() + 1)?);
+        let mut after = rest;
+        let game = read_game(text, &mut after, games.len() + 1);
+        // A bad game may have taken the next one's beginning for its own text.
+        rest = if game.is_ok() { after } else { rest };
+        games.push(game);
     }
     if games.is_empty() && !text.trim().is_empty() {
-        return Err(ArchiveError::text(1, text.trim(), "a game, from (; to ;)"));
+        games.push(Err(ArchiveError::text(1, text.trim(), "a game, from (; to ;)")));
     }
-    Ok(games)
+    games
 }
 
 /// The line of `text` on which its ending `rest` begins.

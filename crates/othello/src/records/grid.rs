@@ -84,6 +84,24 @@ pub fn is_in(text: &str) -> bool {
 ///
 /// What is wrong with the first grid that [`read`] refuses.
 pub fn read_all(text: &str) -> Result<Vec<(Position, Record)>, ArchiveError> {
+    read_each(text).into_iter().collect()
+}
+
+/// Reads the grids of a file as [`read_all`] does, each by itself, so that a
+/// bad one doesn't keep from the others: its error stands in its place.
+///
+/// ```
+/// use othello::{Position, Record, records::grid};
+///
+/// let text = grid::write(&Position::START, &"f5d6c3".parse::<Record>()?);
+/// let games = grid::read_each(&format!("{}\n\n{text}\n", text.replace(" 2 ", " 4 ")));
+/// let error = games[0].as_ref().unwrap_err();
+/// assert_eq!(error.to_string(), "move 2 stands on 0 squares of the grid, expected one");
+/// assert!(games[1].is_ok());
+/// # Ok::<(), othello::RecordError>(())
+/// ```
+#[must_use]
+pub fn read_each(text: &str) -> Vec<Result<(Position, Record), ArchiveError>> {
     let lines: Vec<(&str, usize)> = text.lines().zip(1..).collect();
     let heads = (0..lines.len()).filter(|&i| is_head(lines[i].0));
     let mut bounds: Vec<usize> = heads.collect();

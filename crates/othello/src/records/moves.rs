@@ -9,14 +9,16 @@ use game::Ply;
 
 use crate::error::RecordError;
 use crate::position::Position;
-use crate::{Game, Square, Turn};
+use crate::{Color, Game, Square, Turn};
 
 /// A game's moves as they are written, without a board: read from text, and
 /// played by [`replay`](Record::replay).
 ///
 /// The text has the moves one after the other, `f5d6c3`, in either case.
-/// Blanks and line ends may stand between, and move numbers such as `12.`. A
-/// pass may be written (`pa`, `ps`, `pass` or `--`) or left out.
+/// Blanks, line ends, commas and single hyphens may stand between, and move
+/// numbers such as `12.` or `12)`; `...` stands for a move that isn't told. A
+/// pass may be written (`pa`, `ps`, `pass` or `--`) or left out. `black:` or
+/// `white:` before a move says whose it is.
 ///
 /// `{}` writes the moves in lower case without anything between. Passes are
 /// left out, because they follow from the moves.
@@ -47,6 +49,9 @@ pub struct Entry {
     pub ply: Ply<Square>,
     /// Where it begins, counted in characters of the text from 0.
     pub index: usize,
+    /// Whose it is, where the text says so; [`replay`](Record::replay) refuses
+    /// it if it is the other side's turn.
+    pub side: Option<Color>,
 }
 
 impl Record {
@@ -81,7 +86,8 @@ impl Record {
     ///
     /// # Errors
     ///
-    /// If a move isn't possible, or a written pass isn't forced.
+    /// If a move isn't possible or the other side's, or a written pass isn't
+    /// forced.
     ///
     /// ```
     /// use othello::{Position, Record};
@@ -95,12 +101,16 @@ impl Record {
     pub fn replay(&self, start: Position) -> Result<Game, RecordError> {
         let mut game = Game::new(start);
         let mut number = 1;
-        for &Entry { ply, index } in &self.entries {
+        for &Entry { ply, index, side } in &self.entries {
+            if let (Ply::Move(_), Turn::Pass { .. }) = (ply, game.turn()) {
+                game.pass().expect("a pass is forced here");
+            }
+            let to_move = game.position().to_move();
+            if let Some(side) = side.filter(|&side| side != to_move) {
+                return Err(RecordError::Side { number, index, side });
+            }
             match ply {
                 Ply::Move(square) => {
-                    if let Turn::Pass { .. } = game.turn() {
-                        game.pass().expect("a pass is forced here");
-                    }
                     game.play(square).map_err(|error| RecordError::Move {
                         number,
                         index,
@@ -121,7 +131,8 @@ impl Record {
 /// move stands in the text that [`Display`](fmt::Display) writes.
 impl FromIterator<Square> for Record {
     fn from_iter<I: IntoIterator<Item = Square>>(moves: I) -> Self {
-        let entry = |(number, square)| Entry { ply: Ply::Move(square), index: 2 * number };
+        let entry =
+            |(number, square)| Entry { ply: Ply::Move(square), index: 2 * number, side: None };
         Record { entries: moves.into_iter().enumerate().map(entry).collect() }
     }
 }
@@ -140,20 +151,22 @@ impl FromStr for Record {
         let mut record = Record::default();
         let mut number = 1;
         let mut index = 0;
-        while let Some(rest @ [next, ..]) = chars.get(index..) {
-            if next.is_whitespace() {
-                index += 1;
-            } else if let Some(length) = move_number(rest) {
+        let mut side = None;
+        while let Some(rest @ [_, ..]) = chars.get(index..) {
+            if let Some(length) = between(rest, number > 1).or_else(|| move_number(rest)) {
+                index += length;
+            } else if let Some((named, length)) = side_named(rest) {
+                side = Some(named);
                 index += length;
             } else if let Some(length) = pass(rest) {
-                record.entries.push(Entry { ply: Ply::Pass, index });
+                record.entries.push(Entry { ply: Ply::Pass, index, side: side.take() });
                 index += length;
             } else {
                 let name = rest.iter().take(2).take_while(|c| !c.is_whitespace());
                 let square = name.collect::<String>().parse();
                 let square =
                     square.map_err(|error| RecordError::Square { number, index, error })?;
-                record.entries.push(Entry { ply: Ply::Move(square), index });
+                record.entries.push(Entry { ply: Ply::Move(square), index, side: side.take() });
                 number += 1;
                 index += 2;
             }
@@ -162,10 +175,36 @@ impl FromStr for Record {
     }
 }
 
-/// How many characters a move number such as `12.` takes, if one stands here.
+/// How many characters stand here that only keep moves apart; a hyphen and a
+/// comma do so `after` a move. Two hyphens are a pass.
+fn between(rest: &[char], after: bool) -> Option<usize> {
+    match rest {
+        ['.', '.', '.', ..] => Some(3),
+        ['-', '-', ..] => None,
+        ['-' | '\u{2013}' | ',', ..] if after => Some(1),
+        [next, ..] if next.is_whitespace() => Some(1),
+        _ => None,
+    }
+}
+
+/// How many characters a move number such as `12.` or, where white goes on,
+/// `12...` takes, if one stands here.
 fn move_number(rest: &[char]) -> Option<usize> {
     let digits = rest.iter().take_while(|c| c.is_ascii_digit()).count();
-    (digits > 0 && rest.get(digits) == Some(&'.')).then_some(digits + 1)
+    let close = match rest.get(digits..)? {
+        ['.', '.', '.', ..] => 3,
+        ['.' | ')', ..] => 1,
+        _ => return None,
+    };
+    (digits > 0).then_some(digits + close)
+}
+
+/// The side named here as `black:`, and how many characters that takes.
+fn side_named(rest: &[char]) -> Option<(Color, usize)> {
+    [("black:", Color::Black), ("white:", Color::White)].into_iter().find_map(|(name, side)| {
+        let found = rest.get(..name.len())?.iter().copied();
+        found.map(|c| c.to_ascii_lowercase()).eq(name.chars()).then_some((side, name.len()))
+    })
 }
 
 /// How many characters a written pass takes, if one stands here.
@@ -194,7 +233,22 @@ mod tests {
         {
             assert_eq!(plies(text), two, "{text}");
         }
-        for text in ["f5pad6", "f5psd6", "f5passd6", "F5 PASS D6", "f5--d6", "f5 -- d6 "] {
+        for text in [
+            "1) f5 2) d6",
+            "1)f5 d6",
+            "F5-D6",
+            "f5 - d6",
+            "f5\u{2013}d6",
+            "f5, d6",
+            "1. f5 d6 2. ...",
+            "1. f5\n1... d6\n",
+            "black: f5 white: d6",
+            "Black:F5\nWhite:D6",
+        ] {
+            assert_eq!(plies(text), two, "{text}");
+        }
+        for text in ["f5pad6", "f5psd6", "f5passd6", "F5 PASS D6", "f5--d6", "f5 -- d6 ", "f5---d6"]
+        {
             assert_eq!(plies(text), [two[0], Ply::Pass, two[1]], "{text}");
         }
         assert_eq!(plies(""), []);
@@ -208,7 +262,11 @@ mod tests {
             ("f5 d 6", "move 2: no square d: files are a to h, ranks 1 to 8", 3),
             ("f5\u{a0}é5", "move 2: no square é5: files are a to h, ranks 1 to 8", 3),
             ("f5 12 d6", "move 2: no square 12: files are a to h, ranks 1 to 8", 3),
-            ("f5-d6", "move 2: no square -d: files are a to h, ranks 1 to 8", 2),
+            ("-f5", "move 1: no square -f: files are a to h, ranks 1 to 8", 0),
+            ("f5-d9", "move 2: no square d9: files are a to h, ranks 1 to 8", 3),
+            ("f5 1( d6", "move 2: no square 1(: files are a to h, ranks 1 to 8", 3),
+            ("f5 red: d6", "move 2: no square re: files are a to h, ranks 1 to 8", 3),
+            ("white f5", "move 1: no square wh: files are a to h, ranks 1 to 8", 0),
         ] {
             let error = text.parse::<Record>().unwrap_err();
             assert_eq!((error.to_string().as_str(), error.index()), (message, Some(index)));
@@ -222,6 +280,8 @@ mod tests {
         for (text, message, index, kind) in [
             ("f5 f5", "move 2: f5 is taken by black", 3, "taken"),
             ("1. f5 c3", "move 2: c3 would flip nothing", 6, "flips_nothing"),
+            ("white: f5", "move 1: it is not white's turn", 7, "not_its_turn"),
+            ("f5 black: d6", "move 2: it is not black's turn", 10, "not_its_turn"),
             ("--", "the pass before move 1: black has moves and can't pass", 0, "must_move"),
         ] {
             let error = text.parse::<Record>().unwrap().replay(Position::START).unwrap_err();

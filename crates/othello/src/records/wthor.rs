@@ -74,47 +74,91 @@ fn records(bytes: &[u8], size: usize) -> Result<&[u8], ArchiveError> {
 /// # Errors
 ///
 /// If the length is wrong, the board isn't 8 by 8, a move is no square or not
-/// possible, or a name isn't in its list.
+/// possible, moves go on after their end, or a name isn't in its list.
 pub fn read_games(
     bytes: &[u8],
     players: &[String],
     tournaments: &[String],
 ) -> Result<Vec<Transcript>, ArchiveError> {
+    read_each(bytes, players, tournaments)?.into_iter().collect()
+}
+
+/// The games of a `.wtb` file as [`read_games`] has them, each by itself, so
+/// that a bad one doesn't keep from the others.
+///
+/// # Errors
+///
+/// If the length is wrong or the board isn't 8 by 8. A game's own error stands
+/// in its place.
+///
+/// ```
+/// use othello::records::{Transcript, wthor};
+/// use othello::{Position, Record};
+///
+/// let game = Transcript::new(Position::START, "f5d6c3".parse::<Record>()?);
+/// let mut base = wthor::write(&[game.clone(), game], 2024)?;
+/// base.games[16 + 9] = 0; // the second move of the first game
+/// let games = wthor::read_each(&base.games, &[], &[])?;
+/// assert_eq!(
+///     games[0].as_ref().unwrap_err().to_string(),
+///     "game 1: byte 25 is 0, the end of the moves, but byte 26 is a move"
+/// );
+/// assert_eq!(games[1].as_ref().unwrap().record.to_string(), "f5d6c3");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+pub fn read_each(
+    bytes: &[u8],
+    players: &[String],
+    tournaments: &[String],
+) -> Result<Vec<Result<Transcript, ArchiveError>>, ArchiveError> {
     let games = records(bytes, GAME)?;
     if !matches!(bytes[12], 0 | 8) {
         return Err(ArchiveError::Byte { byte: 12, found: bytes[12], expected: "board of 8 by 8" });
     }
     let year = u16::from_le_bytes([bytes[10], bytes[11]]);
-    games
-        .chunks_exact(GAME)
-        .enumerate()
-        .map(|(number, record)| {
-            let begin = HEADER + number * GAME;
-            let name = |at: usize, names: &[String]| {
-                let found = usize::from(u16::from_le_bytes([record[at], record[at + 1]]));
-                match names.get(found) {
-                    Some(name) => Ok(name.clone()),
-                    None if names.is_empty() => Ok(String::new()),
-                    None => Err(ArchiveError::Name { byte: begin + at, found, names: names.len() }),
-                }
-            };
-            let mut transcript = Transcript::new(Position::START, moves(&record[8..], begin + 8)?);
-            transcript.event = name(0, tournaments)?;
-            transcript.black = name(2, players)?;
-            transcript.white = name(4, players)?;
-            transcript.theoretical = Some(record[7]);
-            if year != 0 {
-                transcript.date = alloc::format!("{year}");
-            }
-            let error = |error| ArchiveError::Game { game: number + 1, error };
-            transcript.replay().map_err(error)?;
-            Ok(transcript)
-        })
-        .collect()
+    let game = |(record, number)| {
+        let mut transcript = read_game(record, number, players, tournaments)?;
+        if year != 0 {
+            transcript.date = alloc::format!("{year}");
+        }
+        Ok(transcript)
+    };
+    Ok(games.chunks_exact(GAME).zip(1..).map(game).collect())
 }
 
-fn moves(bytes: &[u8], begin: usize) -> Result<Record, ArchiveError> {
-    let written = bytes.iter().take_while(|&&byte| byte != 0);
+/// The game of this number, from 1.
+fn read_game(
+    record: &[u8],
+    game: usize,
+    players: &[String],
+    tournaments: &[String],
+) -> Result<Transcript, ArchiveError> {
+    let begin = HEADER + (game - 1) * GAME;
+    let name = |at: usize, names: &[String]| {
+        let found = usize::from(u16::from_le_bytes([record[at], record[at + 1]]));
+        match names.get(found) {
+            Some(name) => Ok(name.clone()),
+            None if names.is_empty() => Ok(String::new()),
+            None => Err(ArchiveError::Name { byte: begin + at, found, names: names.len() }),
+        }
+    };
+    let moves = moves(&record[8..], game, begin + 8)?;
+    let mut transcript = Transcript::new(Position::START, moves);
+    transcript.event = name(0, tournaments)?;
+    transcript.black = name(2, players)?;
+    transcript.white = name(4, players)?;
+    transcript.theoretical = Some(record[7]);
+    transcript.replay().map_err(|error| ArchiveError::Game { game, error })?;
+    Ok(transcript)
+}
+
+fn moves(bytes: &[u8], game: usize, begin: usize) -> Result<Record, ArchiveError> {
+    let length = bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len());
+    let (written, rest) = bytes.split_at(length);
+    if let Some(more) = rest.iter().position(|&byte| byte != 0) {
+        let byte = begin + length;
+        return Err(ArchiveError::Gap { game, byte, next: byte + more });
+    }
     let square = |(&found, byte): (&u8, usize)| {
         let (row, column) = (found / 10, found % 10);
         let square = column.checked_sub(1).zip(row.checked_sub(1));
@@ -124,7 +168,7 @@ fn moves(bytes: &[u8], begin: usize) -> Result<Record, ArchiveError> {
             expected: "square, 11 to 88",
         })
     };
-    written.zip(begin..).map(square).collect()
+    written.iter().zip(begin..).map(square).collect()
 }
 
 /// A base: the bytes of its three files.
