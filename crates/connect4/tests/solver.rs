@@ -42,7 +42,7 @@ fn all_scores_of_the_public_test_sets() {
 }
 
 #[test]
-#[ignore = "an hour: the lines that begin near the empty board"]
+#[ignore = "half an hour: the lines that begin near the empty board"]
 fn all_scores_of_the_longest_test_set() {
     agrees_with_set("L1_R3", 1);
 }
@@ -214,7 +214,7 @@ fn empty_boards() {
 }
 
 #[test]
-#[ignore = "minutes: the larger empty boards"]
+#[ignore = "a minute: the larger empty boards"]
 fn larger_empty_boards() {
     fn score<const FILES: u8, const RANKS: u8>() -> Option<i8> {
         let mut solver = Solver::<FILES, RANKS>::with_mib(256);
