@@ -153,6 +153,52 @@ fn games_are_mapped() {
 }
 
 #[test]
+fn what_a_format_has_no_room_for_is_told() {
+    let board = "BO[8 ---------------------------O*------*O--------------------------- *]";
+    let ggf = format!(
+        "(;GM[Othello]PC[GGS/os]DT[2003.12.15]PB[Ann]PW[A name of over twenty letters]RB[1200]\
+         TY[8]RE[-12.000:r]{board}B[f5/-1.00/2]W[d6];)\n"
+    );
+    assert_eq!(text(&["map", "-", "--to", "ggf"], &ggf), ggf);
+    let folder = folder("room");
+    let base = folder.join("a.wtb");
+    let base = base.to_str().unwrap();
+    let told = run(&["map", "-", "--to", "wthor", "--output", base], &ggf);
+    assert_eq!(
+        (told.code, told.err.as_str()),
+        (
+            0,
+            "note: left out or cut, for a base has no room: names of 1 game, the date of 1 game, \
+             the stated result of 1 game, evaluations and times of 1 game, other tags of 1 game\n"
+        )
+    );
+    let summary = "1: Ann - A name of over twen, 2 moves, unfinished (white by 12), GGS/os, 2003\n";
+    assert_eq!(text(&["map", base, "--to", "summary"], ""), summary);
+
+    // A base that comes from another keeps the date of its making and its depth.
+    let mut bytes = std::fs::read(base).unwrap();
+    bytes[..4].copy_from_slice(&[20, 24, 12, 31]);
+    bytes[14] = 24;
+    std::fs::write(base, &bytes).unwrap();
+    let other = folder.join("b.wtb");
+    assert!(
+        run(&["map", base, "--to", "wthor", "--output", other.to_str().unwrap()], "")
+            .err
+            .is_empty()
+    );
+    assert_eq!(std::fs::read(&other).unwrap(), bytes);
+    let back = run(&["map", base, "--to", "ggf"], "");
+    let told = "note: left out or cut, for GGF has no room: the theoretical result of 1 game\n";
+    assert_eq!(back.err, told);
+    assert!(back.out.contains("RE[-12.000]"), "{}", back.out);
+
+    let obf = format!("{}; f5:+2; d3:-1;\n", othello::Position::START);
+    assert_eq!(text(&["map", "-", "--to", "obf"], &obf), obf);
+    let mirrored = text(&["map", "-", "--to", "obf", "--symmetry", "transpose"], &obf);
+    assert!(mirrored.ends_with("; e6:+2; c4:-1;\n"), "{mirrored}");
+}
+
+#[test]
 fn a_base_finds_its_own_names() {
     let folder = folder("bases");
     let write = |name: &str, player: &str| {
@@ -207,11 +253,15 @@ fn pasted_moves_are_read() {
         "Black: f5\nWhite: d6\nBlack: c3\n",
         "1. f5 d6\n\n2. c3 ...\n",
         "f5, d6,\nc3",
+        "f5\nd6\nc3",
     ] {
         assert_eq!(text(&["map", "-"], pasted), "f5d6c3\n", "{pasted}");
         assert_eq!(text(&["map", pasted], ""), "f5d6c3\n", "{pasted}");
     }
-    assert_eq!(text(&["map", "-"], "1. f5\n2. d6\n"), "f5d6\n");
+    for lines in ["1. f5\n2. d6\n", "f5\nd6\n"] {
+        assert_eq!(text(&["map", "-"], lines), "f5d6\n");
+    }
+    assert_eq!(text(&["map", "-"], "f5\ne6\n"), "f5\ne6\n");
     assert_eq!(
         run(&["map", "F5-D6-K3"], "").bad(),
         "error: move 3: no square K3: files are a to h, ranks 1 to 8\n  F5-D6-K3\n        ^\n"

@@ -49,7 +49,7 @@ pub fn run(args: Othello, screen: &mut Screen) -> Result<(), Failure> {
 /// apart.
 pub fn position(text: &str) -> Result<Position, Fault> {
     if let Some(board) = board(text) {
-        return board;
+        return board.map(|line| line.position);
     }
     let named = named_start(text);
     if named.is_none() && !text.trim().is_empty() && !text.bytes().any(|b| b.is_ascii_digit()) {
@@ -83,15 +83,14 @@ fn no_game(text: &str, error: &RecordError) -> Fault {
 }
 
 /// Reads 64 cells and a side, or an OBF line; `None` if it is neither.
-fn board(text: &str) -> Option<Result<Position, Fault>> {
+fn board(text: &str) -> Option<Result<Line, Fault>> {
     if text.contains(';') {
-        let line = text.parse::<Line>();
-        return Some(line.map(|line| line.position).map_err(|error| match error {
+        return Some(text.parse::<Line>().map_err(|error| match error {
             ArchiveError::Position { error, .. } => no_board(text, &error),
             error => no_line(text, &error),
         }));
     }
-    text.parse().ok().map(Ok)
+    text.parse().ok().map(|position| Ok(Line { position, scores: Vec::new() }))
 }
 
 /// An OBF line's fault, which points at the part that can't be read.

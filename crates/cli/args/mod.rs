@@ -285,7 +285,8 @@ pub enum OthelloCommand {
     /// Games from the mirrored start are recognised by their first move. Rows
     /// and columns exchanged by mistake are not: the start looks the same.
     /// A bad game or line of a file doesn't keep from the others: it is told on
-    /// standard error, and the exit code is 2.
+    /// standard error, and the exit code is 2. What is known of a game that GGF or
+    /// a base has no room for is told there too.
     #[command(after_help = "Examples:
   bitboards othello map f5d6c3 --to grid
   bitboards othello map f5d6c3 --to ggf

@@ -44,7 +44,7 @@ pub fn run(args: &Analyze, screen: &mut Screen) -> Result<(), Failure> {
     if args.record == "-" {
         return batch::run("-", args.format.into(), screen, |line| answer(&archive::moves(line)?));
     }
-    let games = archive::read(&args.record, screen)?;
+    let games = archive::read(&args.record, screen)?.games;
     let count = report::count(games.len() as u32, "game");
     let transcript = games
         .into_iter()

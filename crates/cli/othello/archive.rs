@@ -6,33 +6,46 @@
 use std::fs;
 use std::path::Path;
 
+use othello::records::obf::Line;
 use othello::records::{ArchiveError, Transcript, ggf, grid, wthor};
 use othello::{Position, Record};
 
 use crate::failure::{Failure, Fault};
 use crate::screen::Screen;
 
-/// A file's games, each by itself.
+/// Games, each by itself.
 pub type Games = Vec<Result<Transcript, Fault>>;
+
+/// A file's games, and what it says of itself if it is a base.
+pub struct File {
+    pub games: Games,
+    pub header: Option<wthor::Header>,
+}
+
+impl From<Games> for File {
+    fn from(games: Games) -> Self {
+        File { games, header: None }
+    }
+}
 
 /// Reads games: a file's if there is one of that name, all of standard input
 /// for `-` (where a base has no names beside it), otherwise the moves themselves.
-pub fn read(input: &str, screen: &mut Screen) -> Result<Games, Failure> {
+pub fn read(input: &str, screen: &mut Screen) -> Result<File, Failure> {
     if input == "-" {
         let bytes = screen.read_all()?;
-        return if is_base(&bytes) { games_of(&bytes, &[], &[]) } else { Ok(text(&bytes)) };
+        return if is_base(&bytes) { games_of(&bytes, &[], &[]) } else { Ok(text(&bytes).into()) };
     }
     let path = Path::new(input);
     if !path.is_file() {
         return match moves(input) {
             Err(fault) if is_path(path) => Err(fault.help("there is no file of this name").into()),
-            game => Ok(vec![Ok(game?)]),
+            game => Ok(vec![Ok(game?)].into()),
         };
     }
     let bytes = fs::read(path)
         .map_err(|error| Fault::new("file", &format!("{}: {error}", path.display())))?;
     let named = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("wtb"));
-    if named || is_base(&bytes) { base(path, &bytes) } else { Ok(text(&bytes)) }
+    if named || is_base(&bytes) { base(path, &bytes) } else { Ok(text(&bytes).into()) }
 }
 
 /// Whether the bytes are a base's and no text, whose header has zeros.
@@ -57,7 +70,7 @@ fn is_path(path: &Path) -> bool {
 
 /// The games of a `.wtb` file, with the names of the `.jou` and the `.trn`
 /// file beside it, if there are such: those of the same name before others.
-fn base(path: &Path, bytes: &[u8]) -> Result<Games, Failure> {
+fn base(path: &Path, bytes: &[u8]) -> Result<File, Failure> {
     let beside = |ending: &str| {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         let folder = fs::read_dir(folder.unwrap_or_else(|| Path::new("."))).ok()?;
@@ -79,10 +92,11 @@ fn base(path: &Path, bytes: &[u8]) -> Result<Games, Failure> {
 }
 
 /// The games of a base.
-fn games_of(bytes: &[u8], players: &[String], events: &[String]) -> Result<Games, Failure> {
-    let games = wthor::read_each(bytes, players, events)
-        .map_err(|error| fault(&error).help("this was read as a base of games (.wtb)"))?;
-    Ok(numbered(games))
+fn games_of(bytes: &[u8], players: &[String], events: &[String]) -> Result<File, Failure> {
+    let no_base = |error| fault(&error).help("this was read as a base of games (.wtb)");
+    let games = wthor::read_each(bytes, players, events).map_err(no_base)?;
+    let header = wthor::read_header(bytes).map_err(no_base)?;
+    Ok(File { games: numbered(games), header: Some(header) })
 }
 
 /// Games with the errors of the bad ones as faults, which name the game.
@@ -120,7 +134,12 @@ fn parse(text: &str) -> Games {
     // Some first moves belong to one start and some to the other, so that a line
     // may be a game by itself although its number says that it goes on.
     let goes_on = |&(line, _): &(&str, usize)| line.starts_with(|c: char| ('2'..='9').contains(&c));
-    if games.len() > 1 && (games.iter().any(Result::is_err) || lines.iter().any(goes_on)) {
+    let one_move = |game: &Result<Transcript, Fault>| {
+        game.as_ref().is_ok_and(|game| game.record.moves().count() == 1)
+    };
+    let parts =
+        games.iter().any(Result::is_err) || lines.iter().any(goes_on) || games.iter().all(one_move);
+    if games.len() > 1 && parts {
         let lines: Vec<&str> = lines.iter().map(|&(line, _)| line).collect();
         return moves(&lines.join(" ")).map_or(games, |game| vec![Ok(game)]);
     }
@@ -132,7 +151,8 @@ fn parse(text: &str) -> Games {
 /// moves.
 pub fn moves(text: &str) -> Result<Transcript, Fault> {
     if let Some(board) = super::board(text) {
-        return Ok(Transcript::new(board?, Record::default()));
+        let Line { position, scores } = board?;
+        return Ok(Transcript { scores, ..Transcript::new(position, Record::default()) });
     }
     if text.contains('\0') {
         let fault = Fault::new("not_text", &"a 0 byte, which no text has");

@@ -3,10 +3,11 @@
 use std::fs;
 use std::path::Path;
 
+use othello::records::wthor::Header;
 use othello::records::{Transcript, ggf, grid, obf, wthor};
 use othello::{Position, Symmetry, Turn};
 
-use super::archive::{self, Games, fault};
+use super::archive::{self, File, Games, fault};
 use super::args::{Archive, Map, SymmetryName};
 use crate::failure::{Failure, Fault, complain};
 use crate::report;
@@ -28,14 +29,14 @@ impl From<SymmetryName> for Symmetry {
 }
 
 pub fn run(args: &Map, screen: &mut Screen) -> Result<(), Failure> {
-    let games = archive::read(&args.input, screen)?;
+    let File { games, header } = archive::read(&args.input, screen)?;
     let count = report::count(games.len() as u32, "game");
     let (games, bad) = choose(games, args);
     if games.is_empty() && (bad == 0 || args.player.is_some()) {
         return Err(Fault::new("no_game", &format!("no such game among {count}")).into());
     }
     if !games.is_empty() {
-        write_games(&games, args, screen)?;
+        write_games(&games, header.unwrap_or_default(), args, screen)?;
     }
     if bad > 0 { Err(Failure::Games) } else { Ok(()) }
 }
@@ -65,17 +66,22 @@ fn choose(games: Games, args: &Map) -> (Vec<(usize, Transcript)>, usize) {
 
 fn write_games(
     games: &[(usize, Transcript)],
+    header: Header,
     args: &Map,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
+    let plain = || games.iter().map(|(_, game)| game.clone()).collect::<Vec<_>>();
     if args.to == Archive::Wthor {
-        let games: Vec<Transcript> = games.iter().map(|(_, game)| game.clone()).collect();
-        return base(&games, args.output.as_deref());
+        return base(&plain(), header, args.output.as_deref());
     }
     let mut text = String::new();
     for (number, game) in games {
         text += &written(game, args.to, *number)?;
         text.push('\n');
+    }
+    if args.to == Archive::Ggf {
+        let again = ggf::read(&text).map_err(|error| fault(&error))?;
+        tell_lost(&plain(), &again, "GGF");
     }
     match &args.output {
         Some(path) => write(path, text.as_bytes()),
@@ -110,7 +116,7 @@ fn written(game: &Transcript, to: Archive, number: usize) -> Result<String, Faul
         Archive::Summary => format!("{number}: {game}"),
         Archive::Obf => {
             let position = *game.replay().map_err(unplayable)?.position();
-            obf::Line { position, scores: Vec::new() }.to_string()
+            obf::Line { position, scores: game.scores.clone() }.to_string()
         }
         Archive::Grid => {
             let played = game.replay().map_err(unplayable)?;
@@ -138,8 +144,9 @@ fn written(game: &Transcript, to: Archive, number: usize) -> Result<String, Faul
     })
 }
 
-/// Writes a base: its three files side by side.
-fn base(games: &[Transcript], output: Option<&Path>) -> Result<(), Failure> {
+/// Writes a base: its three files side by side. The date of its making and the
+/// depth of its theoretical results are those of the base that was read.
+fn base(games: &[Transcript], header: Header, output: Option<&Path>) -> Result<(), Failure> {
     // Under another ending it couldn't be read again, or be lost under its names.
     let wtb = |path: &&Path| path.extension().is_some_and(|end| end.eq_ignore_ascii_case("wtb"));
     let Some(path) = output.filter(wtb) else {
@@ -150,10 +157,42 @@ fn base(games: &[Transcript], output: Option<&Path>) -> Result<(), Failure> {
     if games.iter().any(|game| year_of(game).unwrap_or(0) != year) {
         note(&format!("a base has one year, so that all games get that of the first: {year}"));
     }
-    let base = wthor::write(games, year).map_err(|error| fault(&error))?;
+    let no_base = |error| fault(&error);
+    let base = wthor::write(games, Header { year, ..header }).map_err(no_base)?;
+    let names = [wthor::read_players(&base.players), wthor::read_tournaments(&base.tournaments)];
+    let [players, tournaments] = names.map(|names| names.map_err(no_base));
+    let again = wthor::read_games(&base.games, &players?, &tournaments?).map_err(no_base)?;
     write(path, &base.games)?;
     write(&path.with_extension("jou"), &base.players)?;
-    write(&path.with_extension("trn"), &base.tournaments)
+    write(&path.with_extension("trn"), &base.tournaments)?;
+    tell_lost(games, &again, "a base");
+    Ok(())
+}
+
+/// Says what of the games isn't in them any more when they are read again.
+fn tell_lost(games: &[Transcript], again: &[Transcript], format: &str) {
+    let lost = |what: &str, differs: fn(&Transcript, &Transcript) -> bool| {
+        let count = games.iter().zip(again).filter(|(game, again)| differs(game, again)).count();
+        (count > 0).then(|| format!("{what} of {}", report::count(count as u32, "game")))
+    };
+    let parts: Vec<String> = [
+        lost("names", |game, again| game.black != again.black || game.white != again.white),
+        lost("the event", |game, again| game.event != again.event),
+        lost("the date", |game, again| !game.date.is_empty() && game.date != again.date),
+        lost("the stated result", |game, again| game.stated != again.stated),
+        lost("the theoretical result", |game, again| {
+            game.theoretical.is_some() && game.theoretical != again.theoretical
+        }),
+        lost("scores of moves", |game, again| game.scores != again.scores),
+        lost("evaluations and times", |game, again| game.notes != again.notes),
+        lost("other tags", |game, again| game.tags != again.tags),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    if !parts.is_empty() {
+        note(&format!("left out or cut, for {format} has no room: {}", parts.join(", ")));
+    }
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {

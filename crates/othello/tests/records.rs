@@ -4,7 +4,7 @@ mod common;
 
 use common::rows;
 use fastrand::Rng;
-use othello::records::{ArchiveError, Transcript, ggf, grid, obf, wthor};
+use othello::records::{ArchiveError, Ending, Note, Stated, Transcript, ggf, grid, obf, wthor};
 use othello::{Position, Record, Symmetry};
 
 fn games() -> Vec<Transcript> {
@@ -19,6 +19,10 @@ fn games() -> Vec<Transcript> {
         game
     };
     rows("othello/games.tsv").iter().map(game).collect()
+}
+
+fn of_1977() -> wthor::Header {
+    wthor::Header { created: [20, 24, 12, 31], year: 1977, depth: 24 }
 }
 
 /// Equal but for where the moves stood in a text.
@@ -56,7 +60,8 @@ fn ggf_goes_out_and_in() {
 #[test]
 fn wthor_goes_out_and_in() {
     let games = games();
-    let base = wthor::write(&games, 1977).unwrap();
+    let base = wthor::write(&games, of_1977()).unwrap();
+    assert_eq!(wthor::read_header(&base.games).unwrap(), of_1977());
     assert_eq!(base.games.len(), 16 + 68 * games.len());
     let players = wthor::read_players(&base.players).unwrap();
     let tournaments = wthor::read_tournaments(&base.tournaments).unwrap();
@@ -70,6 +75,70 @@ fn wthor_goes_out_and_in() {
     }
     let nameless = wthor::read_games(&base.games, &[], &[]).unwrap();
     assert_eq!(nameless[0].black, "");
+}
+
+#[test]
+fn a_base_keeps_results_that_the_board_does_not_show() {
+    let stated = |score, ending| Some(Stated { score, ending });
+    for (moves, result, read) in [
+        ("f5d6", None, None),
+        ("f5d6", stated(-20, Ending::Untold), stated(-20, Ending::Untold)),
+        ("f5d6", stated(64, Ending::TimedOut), stated(64, Ending::Untold)),
+        ("e6d6c4f4g4c5c6e7e8", None, None), // 64-0
+        ("e6d6c4f4g4c5c6e7e8", stated(-64, Ending::Resigned), stated(-64, Ending::Untold)),
+        ("e6d6c4f4g4c5c6e7e8", stated(64, Ending::Agreed), None),
+    ] {
+        let mut game = Transcript::new(Position::START, moves.parse().unwrap());
+        game.stated = result;
+        let base = wthor::write(&[game], of_1977()).unwrap();
+        let back = wthor::read_games(&base.games, &[], &[]).unwrap();
+        assert_eq!(back[0].stated, read, "{moves} {result:?}");
+    }
+}
+
+#[test]
+fn ggf_keeps_what_a_server_tells() {
+    let board = "BO[8 ---------------------------O*------*O--------------------------- *]";
+    let head =
+        "(;GM[Othello]PC[GGS/os]DT[2003.12.15_13:24:03.MST]PB[a]PW[b]RB[1200.5]TI[15:00//02:00]";
+    for text in [
+        format!("{head}TY[8]RE[+12.000:r]{board}B[f5/-2.50/1.2]W[d6/3]B[c3//0.4]W[d3];)"),
+        format!("{head}TY[8r20]RE[-64.000:t]{board};)"),
+        format!("{head}RE[+0.500:s]TY[8]{board}B[f5];)"), // no whole discs
+        format!("{head}TY[8]RE[+0.000:s]{board}B[f5];)"),
+        format!("{head}TY[8]{board}B[f5];)"),
+        // White passes, and the game ends on the board.
+        format!("{head}TY[8]RE[+64.000]{board}B[e6]W[d6]B[c4]W[f4]B[g4]W[c5]B[c6]W[e7//9]B[e8];)"),
+    ] {
+        let games = ggf::read(&text).unwrap();
+        assert_eq!(ggf::write(&games[0]).unwrap(), text);
+    }
+    let text = format!("(;RE[-12.00:t]{board}B[f5/+1.00/2]W[d6];)");
+    let game = ggf::read(&text).unwrap().remove(0);
+    assert_eq!(game.stated, Some(Stated { score: -12, ending: Ending::TimedOut }));
+    assert_eq!(game.to_string(), "? - ?, 2 moves, unfinished (white by 12, on time)");
+    let noted = Note { evaluation: "+1.00".to_string(), time: "2".to_string() };
+    assert_eq!(game.notes, [noted, Note::default()]);
+}
+
+#[test]
+fn notes_stay_with_their_plies_past_passes() {
+    let row = rows("othello/games.tsv").into_iter().find(|row| !row[7].is_empty()).unwrap();
+    let mut game = Transcript::new(Position::START, row[1].parse().unwrap());
+    let plies = game.replay().unwrap().len();
+    assert!(plies > game.record.moves().count(), "{row:?}");
+    game.notes =
+        (0..plies).map(|ply| Note { evaluation: String::new(), time: ply.to_string() }).collect();
+    let text = ggf::write(&game).unwrap();
+    let read = ggf::read(&text).unwrap().remove(0);
+    assert_eq!(read.notes, game.notes);
+    // Where the passes aren't written, they have no notes.
+    let begin = text.find("[PA/").unwrap() - 1;
+    let end = begin + text[begin..].find(']').unwrap() + 1;
+    let read = ggf::read(&(text[..begin].to_string() + &text[end..])).unwrap().remove(0);
+    let differ = read.notes.iter().zip(&game.notes).filter(|(read, note)| read != note);
+    assert_eq!(differ.count(), 1);
+    assert_eq!(read.notes.len(), plies);
 }
 
 #[test]
@@ -100,7 +169,7 @@ fn obf_goes_out_and_in() {
 
 #[test]
 fn faults_are_named() {
-    let base = wthor::write(&games()[..2], 1977).unwrap();
+    let base = wthor::write(&games()[..2], of_1977()).unwrap();
     let error = |bytes: &[u8]| wthor::read_games(bytes, &[], &[]).unwrap_err().to_string();
     assert_eq!(error(&base.games[..5]), "the file has 5 bytes, expected 16");
     assert_eq!(error(&base.games[..100]), "the file has 100 bytes, expected 152");
@@ -109,6 +178,9 @@ fn faults_are_named() {
     assert_eq!(error(&wrong), "byte 27: 90 is no square, 11 to 88");
     wrong[16 + 8 + 3] = 11;
     assert_eq!(error(&wrong), "game 1: move 4: a1 would flip nothing");
+    wrong[16 + 6] = 65;
+    wrong[16 + 8 + 3] = base.games[16 + 8 + 3];
+    assert_eq!(error(&wrong), "byte 22: 65 is no number of discs, 0 to 64");
     wrong[16 + 8 + 3] = 0;
     let gap = "game 1: byte 27 is 0, the end of the moves, but byte 28 is a move";
     assert_eq!(error(&wrong), gap);
@@ -129,6 +201,8 @@ fn faults_are_named() {
         ("(;GM[Chess];)", "line 1: \"Chess\", expected a game of Othello"),
         ("(;B[f5]\nB[d6];)", "line 2: \"B[d6]\", expected a move of white"),
         ("(;W[f5];)", "line 1: \"W[f5]\", expected a move of black"),
+        ("(;B[f5]\nW[PA];)", "line 2: \"W[PA]\", expected a move, since one is possible"),
+        ("(;B[f5]W[PA]B[d6];)", "line 1: \"B[d6]\", expected a move of white"),
         ("(;B[z9];)", "line 1: \"z9\", expected a square"),
         ("(;B[a1];)", "game 1: move 1: a1 would flip nothing"),
         ("(;BO[8 xo *];)", "line 1: found 2 cells, expected 64"),
@@ -160,7 +234,7 @@ fn faults_are_named() {
 #[test]
 fn no_input_makes_a_parser_panic() {
     let mut random = Rng::with_seed(12);
-    let base = wthor::write(&games()[..3], 1977).unwrap();
+    let base = wthor::write(&games()[..3], of_1977()).unwrap();
     let text = ggf::write(&games()[0]).unwrap();
     let grid = grid::write(&Position::START, &games()[0].record);
     let mut spoil = |bytes: &[u8]| {

@@ -7,19 +7,32 @@
 //! ```
 //!
 //! A file holds any number of such games. A move may carry an evaluation and a
-//! time after slashes, which are passed over, and `PA` is a pass.
+//! time after slashes, and `PA` is a pass. Tags without a field of their own are
+//! kept as they are and stand before the board when they are written again.
+//!
+//! Source: Michael Buro's description of the format,
+//! <https://skatgame.net/mburo/ggsa/ggf>.
 
 use alloc::borrow::ToOwned;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Write;
 
 use game::Ply;
 
-use super::{ArchiveError, Record, Transcript};
+use super::{ArchiveError, Ending, Note, Record, Stated, Transcript};
 use crate::error::RecordError;
 use crate::position::Position;
-use crate::{Color, Square};
+use crate::score::Score;
+use crate::{Color, Game, Square, Turn};
+
+/// How a stated result says that the game ended.
+const ENDINGS: [(&str, Ending); 4] = [
+    ("", Ending::Untold),
+    (":r", Ending::Resigned),
+    (":t", Ending::TimedOut),
+    (":s", Ending::Agreed),
+];
 
 /// Writes one game, its passes among the moves.
 ///
@@ -28,34 +41,61 @@ use crate::{Color, Square};
 /// If the game can't be played.
 pub fn write(transcript: &Transcript) -> Result<String, RecordError> {
     let game = transcript.replay()?;
-    let clean = |text: &str| text.replace(['[', ']'], " ");
-    let mut text = String::from("(;GM[Othello]");
-    for (tag, value) in [
-        ("PC", &transcript.event),
-        ("DT", &transcript.date),
-        ("PB", &transcript.black),
-        ("PW", &transcript.white),
-    ] {
-        let _ = write!(text, "{tag}[{}]", clean(value)); // writing to a string can't fail
+    let mut text = String::from("(;");
+    let mut tag = |tag: &str, value: &str| {
+        let value = value.replace(['[', ']'], " ");
+        let _ = write!(text, "{tag}[{value}]"); // writing to a string can't fail
+    };
+    tag("GM", "Othello");
+    tag("PC", &transcript.event);
+    tag("DT", &transcript.date);
+    tag("PB", &transcript.black);
+    tag("PW", &transcript.white);
+    transcript.tags.iter().for_each(|(name, value)| tag(name, value));
+    let among = |tag: &str| transcript.tags.iter().any(|(name, _)| name == tag);
+    if !among("TY") {
+        tag("TY", "8");
     }
-    let _ = write!(text, "TY[8]");
-    if let Some(score) = game.position().score() {
-        let _ = write!(text, "RE[{:+}.000]", score.empties_to_winner());
+    if let Some(result) = result(transcript, &game).filter(|_| !among("RE")) {
+        tag("RE", &result);
     }
-    let board = alloc::format!("{}", transcript.start).replace('X', "*");
-    let _ = write!(text, "BO[8 {board}]");
-    for (position, ply) in game.positions().zip(game.plies()) {
-        let side = match position.to_move() {
-            Color::Black => 'B',
-            Color::White => 'W',
-        };
-        let _ = match ply {
-            Ply::Move(square) => write!(text, "{side}[{square}]"),
-            Ply::Pass => write!(text, "{side}[PA]"),
-        };
+    tag("BO", &alloc::format!("8 {}", transcript.start).replace('X', "*"));
+    let notes = transcript.notes.iter().map(Some).chain(core::iter::repeat(None));
+    for ((position, ply), note) in game.positions().zip(game.plies()).zip(notes) {
+        let mut value = spelled(match ply {
+            Ply::Move(square) => Some(square),
+            Ply::Pass => None,
+        });
+        if let Some(Note { evaluation, time }) = note {
+            value = alloc::format!("{value}/{evaluation}/{time}");
+        }
+        tag(sign(position.to_move()), value.trim_end_matches('/'));
     }
     text.push_str(";)");
     Ok(text)
+}
+
+fn spelled(square: Option<Square>) -> String {
+    square.map_or_else(|| String::from("PA"), |square| square.to_string())
+}
+
+/// The stated result, or that of the board if the game is over.
+fn result(transcript: &Transcript, game: &Game) -> Option<String> {
+    let board = game
+        .position()
+        .score()
+        .map(|score| Stated { score: score.empties_to_winner(), ending: Ending::Untold });
+    let Stated { score, ending } = transcript.stated.or(board)?;
+    let (flag, _) = ENDINGS.into_iter().find(|&(_, known)| known == ending)?;
+    Some(alloc::format!("{score:+}.000{flag}"))
+}
+
+/// The tag of a side's moves.
+const fn sign(side: Color) -> &'static str {
+    match side {
+        Color::Black => "B",
+        Color::White => "W",
+    }
 }
 
 /// Reads a file of games.
@@ -71,6 +111,7 @@ pub fn write(transcript: &Transcript) -> Result<String, RecordError> {
 /// BO[8 ---------------------------O*------*O--------------------------- *]B[F5//1.2]W[d6];)";
 /// let games = ggf::read(text)?;
 /// assert_eq!(games[0].record.to_string(), "f5d6");
+/// assert_eq!(games[0].notes[0].time, "1.2");
 /// assert_eq!(ggf::read(&ggf::write(&games[0]).unwrap())?, games);
 /// # Ok::<(), othello::records::ArchiveError>(())
 /// ```
@@ -93,14 +134,14 @@ pub fn read(text: &str) -> Result<Vec<Transcript>, ArchiveError> {
 #[must_use]
 pub fn read_each(text: &str) -> Vec<Result<Transcript, ArchiveError>> {
     let mut games = Vec::new();
-    let mut rest = text;
-    while let Some(begin) = rest.find("(;") {
+    let mut place = Place { rest: text, line: 1 };
+    while let Some(begin) = place.rest.find("(;") {
         // A single game may stand after a count of games.
-        rest = &rest[begin + 2..];
-        let mut after = rest;
-        let game = read_game(text, &mut after, games.len() + 1);
+        place.skip(begin + 2);
+        let mut after = place;
+        let game = read_game(&mut after, games.len() + 1);
         // A bad game may have taken the next one's beginning for its own text.
-        rest = if game.is_ok() { after } else { rest };
+        place = if game.is_ok() { after } else { place };
         games.push(game);
     }
     if games.is_empty() && !text.trim().is_empty() {
@@ -109,73 +150,154 @@ pub fn read_each(text: &str) -> Vec<Result<Transcript, ArchiveError>> {
     games
 }
 
-/// The line of `text` on which its ending `rest` begins.
-fn line_of(text: &str, rest: &str) -> usize {
-    text[..text.len() - rest.len()].matches('\n').count() + 1
+/// How far a text is read.
+#[derive(Clone, Copy)]
+struct Place<'a> {
+    rest: &'a str,
+    /// The line on which the rest begins.
+    line: usize,
 }
 
-fn read_game(text: &str, rest: &mut &str, game: usize) -> Result<Transcript, ArchiveError> {
-    let mut transcript = Transcript::new(Position::START, Record::default());
-    let mut moves: Vec<(Color, Square, usize)> = Vec::new();
-    loop {
-        *rest = rest.trim_start();
-        let line = line_of(text, rest);
-        if let Some(after) = rest.strip_prefix(";)") {
-            *rest = after;
-            break;
-        }
+impl<'a> Place<'a> {
+    /// Goes so many bytes on.
+    fn skip(&mut self, bytes: usize) {
+        let (read, rest) = self.rest.split_at(bytes);
+        self.line += read.matches('\n').count();
+        self.rest = rest;
+    }
+
+    /// The tag that comes next, its value, and its line.
+    fn tag(&mut self) -> Result<(&'a str, &'a str, usize), ArchiveError> {
+        let Place { rest, line } = *self;
         let (tag, value, after) = tag(rest).ok_or_else(|| match rest.trim() {
             "" => ArchiveError::End { expected: ";) after the game" },
             found => ArchiveError::text(line, found, "a tag such as PB[...], or ;)"),
         })?;
-        *rest = after;
+        self.skip(rest.len() - after.len());
+        Ok((tag, value, line))
+    }
+}
+
+/// A move or a pass (`None`) as it is written, and on which line.
+struct Written {
+    side: Color,
+    square: Option<Square>,
+    note: Note,
+    line: usize,
+}
+
+impl Written {
+    fn new(side: Color, value: &str, line: usize) -> Result<Self, ArchiveError> {
+        let mut parts = value.splitn(3, '/').map(str::trim);
+        let name = parts.next().unwrap_or_default();
+        let pass = name.to_ascii_lowercase().starts_with("pa");
+        let square = || name.parse().map_err(|_| ArchiveError::text(line, name, "a square"));
+        let square = if pass { None } else { Some(square()?) };
+        let mut part = || parts.next().unwrap_or_default().to_owned();
+        Ok(Written { side, square, note: Note { evaluation: part(), time: part() }, line })
+    }
+
+    /// The error of a ply where another is expected.
+    fn unlike(&self, expected: &'static str) -> ArchiveError {
+        let found = alloc::format!("{}[{}]", sign(self.side), spelled(self.square));
+        ArchiveError::text(self.line, &found, expected)
+    }
+}
+
+fn read_game(place: &mut Place<'_>, game: usize) -> Result<Transcript, ArchiveError> {
+    let mut transcript = Transcript::new(Position::START, Record::default());
+    let mut plies = Vec::new();
+    loop {
+        place.skip(place.rest.len() - place.rest.trim_start().len());
+        if place.rest.starts_with(";)") {
+            place.skip(2);
+            break;
+        }
+        let (tag, value, line) = place.tag()?;
         match tag {
-            "PB" => transcript.black = value.to_owned(),
-            "PW" => transcript.white = value.to_owned(),
-            "PC" => transcript.event = value.to_owned(),
-            "DT" => transcript.date = value.to_owned(),
-            "GM" if !value.trim().eq_ignore_ascii_case("othello") => {
-                return Err(ArchiveError::text(line, value, "a game of Othello"));
-            }
-            "TY" if !value.starts_with('8') => {
-                return Err(ArchiveError::text(line, value, "a game on 8 by 8 squares"));
-            }
-            "BO" => {
-                let cells = value
-                    .trim_start()
-                    .strip_prefix('8')
-                    .ok_or_else(|| ArchiveError::text(line, value, "a board of 8 by 8 squares"))?;
-                transcript.start =
-                    cells.parse().map_err(|error| ArchiveError::Position { line, error })?;
-            }
-            "B" | "W" => {
-                let name = value.split('/').next().unwrap_or_default().trim();
-                if !name.to_ascii_lowercase().starts_with("pa") {
-                    let square =
-                        name.parse().map_err(|_| ArchiveError::text(line, name, "a square"))?;
-                    let side = if tag == "B" { Color::Black } else { Color::White };
-                    moves.push((side, square, line));
-                }
-            }
-            _ => {}
+            "B" => plies.push(Written::new(Color::Black, value, line)?),
+            "W" => plies.push(Written::new(Color::White, value, line)?),
+            _ => tell(&mut transcript, tag, value, line)?,
         }
     }
-    transcript.record = moves.iter().map(|&(_, square, _)| square).collect();
+    transcript.record = plies.iter().filter_map(|ply| ply.square).collect();
     let played = transcript.replay().map_err(|error| ArchiveError::Game { game, error })?;
-    let sides = played.positions().zip(played.plies()).filter_map(|(position, ply)| match ply {
-        Ply::Move(_) => Some(position.to_move()),
-        Ply::Pass => None,
-    });
-    for (to_move, (side, square, line)) in sides.zip(moves) {
-        if side != to_move {
-            let (found, expected) = match side {
-                Color::Black => ('B', "a move of white"),
-                Color::White => ('W', "a move of black"),
-            };
-            return Err(ArchiveError::text(line, &alloc::format!("{found}[{square}]"), expected));
-        }
-    }
+    transcript.notes = notes(&played, plies)?;
+    let board = played.position().score().map(Score::empties_to_winner);
+    let stated = |stated: &Stated| stated.ending != Ending::Untold || board != Some(stated.score);
+    transcript.stated = transcript.stated.filter(stated);
     Ok(transcript)
+}
+
+/// Takes what a tag that isn't a move's says.
+fn tell(
+    transcript: &mut Transcript,
+    tag: &str,
+    value: &str,
+    line: usize,
+) -> Result<(), ArchiveError> {
+    match tag {
+        "PB" => transcript.black = value.to_owned(),
+        "PW" => transcript.white = value.to_owned(),
+        "PC" => transcript.event = value.to_owned(),
+        "DT" => transcript.date = value.to_owned(),
+        "GM" if value.trim().eq_ignore_ascii_case("othello") => {}
+        "GM" => return Err(ArchiveError::text(line, value, "a game of Othello")),
+        "TY" if value.trim() == "8" => {}
+        "TY" if !value.starts_with('8') => {
+            return Err(ArchiveError::text(line, value, "a game on 8 by 8 squares"));
+        }
+        "BO" => {
+            let cells = value
+                .trim_start()
+                .strip_prefix('8')
+                .ok_or_else(|| ArchiveError::text(line, value, "a board of 8 by 8 squares"))?;
+            transcript.start =
+                cells.parse().map_err(|error| ArchiveError::Position { line, error })?;
+        }
+        "RE" if stated(value).is_some() => transcript.stated = stated(value),
+        _ => transcript.tags.push((tag.to_owned(), value.to_owned())),
+    }
+    Ok(())
+}
+
+/// The result that a text states, if it is one in whole discs.
+fn stated(text: &str) -> Option<Stated> {
+    let colon = text.find(':').unwrap_or(text.len());
+    let (score, flag) = text.split_at(colon);
+    let (_, ending) = ENDINGS.into_iter().find(|(known, _)| *known == flag.trim())?;
+    let (discs, parts) = score.trim().split_once('.').unwrap_or((score.trim(), ""));
+    let score = discs.parse().ok().filter(|score| (-64..=64).contains(score));
+    score.filter(|_| parts.bytes().all(|part| part == b'0')).map(|score| Stated { score, ending })
+}
+
+/// What was noted beside each ply of the game, if anything was. The sides must
+/// be right; passes may be left out.
+fn notes(game: &Game, written: Vec<Written>) -> Result<Vec<Note>, ArchiveError> {
+    let mut notes = Vec::new();
+    let mut written = written.into_iter().peekable();
+    for (position, ply) in game.positions().zip(game.plies()) {
+        let next = match ply {
+            Ply::Move(_) => written.find(|next| next.square.is_some()),
+            Ply::Pass => written.next_if(|next| next.square.is_none()),
+        };
+        if let Some(next) = &next
+            && next.side != position.to_move()
+        {
+            return Err(next.unlike(match next.side {
+                Color::Black => "a move of white",
+                Color::White => "a move of black",
+            }));
+        }
+        notes.push(next.map(|next| next.note).unwrap_or_default());
+    }
+    if let (Some(pass), Turn::Move { .. }) = (written.next(), game.turn()) {
+        return Err(pass.unlike("a move, since one is possible"));
+    }
+    if notes.iter().all(|note| *note == Note::default()) {
+        notes.clear();
+    }
+    Ok(notes)
 }
 
 /// The tag that a text begins with, its value, and the rest.

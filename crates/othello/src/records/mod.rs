@@ -18,4 +18,4 @@ pub mod wthor;
 
 pub use error::ArchiveError;
 pub use moves::{Entry, Record};
-pub use transcript::Transcript;
+pub use transcript::{Ending, Note, Stated, Transcript};

@@ -1,6 +1,7 @@
 //! A game with what is told about it.
 
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt;
 
 use super::Record;
@@ -24,9 +25,54 @@ pub struct Transcript {
     pub event: String,
     /// The year, or the date as the format writes it.
     pub date: String,
+    /// The result as the source states it, where the board doesn't say the
+    /// same: of a game that wasn't finished, or was lost on time.
+    pub stated: Option<Stated>,
     /// Black's discs at the end if both had played perfectly from some point
     /// on, as the French base says.
     pub theoretical: Option<u8>,
+    /// What moves in the last position are worth to the side to move, in discs,
+    /// as OBF lines tell it.
+    pub scores: Vec<(Square, i32)>,
+    /// What was noted beside the moves and the passes, one note for each in
+    /// their order. Empty where nothing was.
+    pub notes: Vec<Note>,
+    /// What else a game server tells, in its order: tags, of letters and digits,
+    /// and their texts, such as `TI` for the time and `RB` for black's rating.
+    pub tags: Vec<(String, String)>,
+}
+
+/// A result that isn't seen on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stated {
+    /// Black's discs less white's.
+    pub score: i32,
+    /// How the game ended.
+    pub ending: Ending,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Ending {
+    /// On the board, or it isn't told.
+    #[default]
+    Untold,
+    /// One side resigned.
+    Resigned,
+    /// One side had no time left.
+    TimedOut,
+    /// The sides agreed on the score.
+    Agreed,
+}
+
+/// What a player or a program noted beside a move, as it is written; empty
+/// where it isn't known.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Note {
+    /// What the position was thought to be worth, in discs, for the mover.
+    pub evaluation: String,
+    /// The time that the move took, in seconds.
+    pub time: String,
 }
 
 impl Transcript {
@@ -40,7 +86,11 @@ impl Transcript {
             white: String::new(),
             event: String::new(),
             date: String::new(),
+            stated: None,
             theoretical: None,
+            scores: Vec::new(),
+            notes: Vec::new(),
+            tags: Vec::new(),
         }
     }
 
@@ -59,6 +109,7 @@ impl Transcript {
         Transcript {
             start: symmetry.position(&self.start),
             record: self.record.mapped(symmetry),
+            scores: self.scores.iter().map(|&(mv, score)| (symmetry.square(mv), score)).collect(),
             ..self.clone()
         }
     }
@@ -96,12 +147,39 @@ impl fmt::Display for Transcript {
             },
             Err(error) => write!(f, "not playable ({error})")?,
         }
+        if let Some(stated) = self.stated {
+            write!(f, " ({stated})")?;
+        }
         for more in [&self.event, &self.date] {
             if !more.is_empty() {
                 write!(f, ", {more}")?;
             }
         }
         Ok(())
+    }
+}
+
+impl fmt::Display for Stated {
+    /// Writes who won by how much, and how.
+    ///
+    /// ```
+    /// use othello::records::{Ending, Stated};
+    /// let stated = Stated { score: -12, ending: Ending::Resigned };
+    /// assert_eq!(stated.to_string(), "white by 12, resigned");
+    /// assert_eq!(Stated { score: 0, ending: Ending::Untold }.to_string(), "a draw");
+    /// ```
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.score {
+            0 => f.write_str("a draw")?,
+            1.. => write!(f, "black by {}", self.score)?,
+            ..0 => write!(f, "white by {}", self.score.unsigned_abs())?,
+        }
+        f.write_str(match self.ending {
+            Ending::Untold => "",
+            Ending::Resigned => ", resigned",
+            Ending::TimedOut => ", on time",
+            Ending::Agreed => ", agreed",
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A base is a `.wtb` file of games for each year, and two files of names for
 //! all years: `.jou` has the players, `.trn` the tournaments. All begin with a
-//! header of 16 bytes; numbers of several bytes have the lowest first.
+//! [header](Header) of 16 bytes; numbers of several bytes have the lowest first.
 //!
 //! | file | record |
 //! |---|---|
@@ -15,9 +15,9 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::{ArchiveError, Record, Transcript};
-use crate::Square;
+use super::{ArchiveError, Ending, Record, Stated, Transcript};
 use crate::position::Position;
+use crate::{Color, Game, Square};
 
 const HEADER: usize = 16;
 const GAME: usize = 68;
@@ -51,13 +51,62 @@ fn read_names(bytes: &[u8], size: usize) -> Result<Vec<String>, ArchiveError> {
     Ok(records.chunks_exact(size).map(name).collect())
 }
 
+/// What a file of games says of itself, but for the number of its games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Header {
+    /// When the file was made: the century, the year in it, month and day, as
+    /// 20, 24, 12, 31. Zeros where it isn't told.
+    pub created: [u8; 4],
+    /// The year in which the games were played; 0 where it isn't told.
+    pub year: u16,
+    /// From how many empties on the theoretical results are those of perfect
+    /// play; 0 where it isn't told.
+    pub depth: u8,
+}
+
+impl Header {
+    fn bytes(self, games: u32, names: u16) -> Vec<u8> {
+        let mut bytes = Vec::from(self.created);
+        bytes.extend(games.to_le_bytes());
+        bytes.extend(names.to_le_bytes());
+        bytes.extend(self.year.to_le_bytes());
+        bytes.extend([8, 0, self.depth, 0]); // 8 by 8 squares
+        bytes
+    }
+}
+
+/// The header of a `.wtb` file.
+///
+/// # Errors
+///
+/// If the file is shorter than that, or the board isn't 8 by 8.
+pub fn read_header(bytes: &[u8]) -> Result<Header, ArchiveError> {
+    let (header, _) = split(bytes)?;
+    if !matches!(header[12], 0 | 8) {
+        return Err(ArchiveError::Byte {
+            byte: 12,
+            found: header[12],
+            expected: "board of 8 by 8",
+        });
+    }
+    let &[century, year, month, day, ..] = header;
+    Ok(Header {
+        created: [century, year, month, day],
+        year: u16::from_le_bytes([header[10], header[11]]),
+        depth: header[14],
+    })
+}
+
+fn split(bytes: &[u8]) -> Result<(&[u8; HEADER], &[u8]), ArchiveError> {
+    let short = ArchiveError::Length { found: bytes.len(), expected: HEADER };
+    bytes.split_first_chunk().ok_or(short)
+}
+
 /// The records after the header, all of one size. Their number stands in the
 /// header, for games in four bytes and for names in two; some files have it in
 /// the other place, so that the greater counts.
 fn records(bytes: &[u8], size: usize) -> Result<&[u8], ArchiveError> {
-    let Some((header, records)) = bytes.split_at_checked(HEADER) else {
-        return Err(ArchiveError::Length { found: bytes.len(), expected: HEADER });
-    };
+    let (header, records) = split(bytes)?;
     let games = u32::from_le_bytes([header[4], header[5], header[6], header[7]]) as usize;
     let names = usize::from(u16::from_le_bytes([header[8], header[9]]));
     let expected = games.max(names).saturating_mul(size);
@@ -74,7 +123,8 @@ fn records(bytes: &[u8], size: usize) -> Result<&[u8], ArchiveError> {
 /// # Errors
 ///
 /// If the length is wrong, the board isn't 8 by 8, a move is no square or not
-/// possible, moves go on after their end, or a name isn't in its list.
+/// possible, moves go on after their end, black has more than 64 discs, or a name
+/// isn't in its list.
 pub fn read_games(
     bytes: &[u8],
     players: &[String],
@@ -96,7 +146,10 @@ pub fn read_games(
 /// use othello::{Position, Record};
 ///
 /// let game = Transcript::new(Position::START, "f5d6c3".parse::<Record>()?);
-/// let mut base = wthor::write(&[game.clone(), game], 2024)?;
+/// let header = wthor::Header { year: 2024, ..Default::default() };
+/// let mut base = wthor::write(&[game.clone(), game], header)?;
+/// assert_eq!(wthor::read_header(&base.games)?, header);
+///
 /// base.games[16 + 9] = 0; // the second move of the first game
 /// let games = wthor::read_each(&base.games, &[], &[])?;
 /// assert_eq!(
@@ -112,10 +165,7 @@ pub fn read_each(
     tournaments: &[String],
 ) -> Result<Vec<Result<Transcript, ArchiveError>>, ArchiveError> {
     let games = records(bytes, GAME)?;
-    if !matches!(bytes[12], 0 | 8) {
-        return Err(ArchiveError::Byte { byte: 12, found: bytes[12], expected: "board of 8 by 8" });
-    }
-    let year = u16::from_le_bytes([bytes[10], bytes[11]]);
+    let Header { year, .. } = read_header(bytes)?;
     let game = |(record, number)| {
         let mut transcript = read_game(record, number, players, tournaments)?;
         if year != 0 {
@@ -148,8 +198,28 @@ fn read_game(
     transcript.black = name(2, players)?;
     transcript.white = name(4, players)?;
     transcript.theoretical = Some(record[7]);
-    transcript.replay().map_err(|error| ArchiveError::Game { game, error })?;
+    let played = transcript.replay().map_err(|error| ArchiveError::Game { game, error })?;
+    let (byte, found) = (begin + 6, record[6]);
+    if found > 64 {
+        return Err(ArchiveError::Byte { byte, found, expected: "number of discs, 0 to 64" });
+    }
+    if found != points(&played) {
+        let score = 2 * i32::from(found) - 64;
+        transcript.stated = Some(Stated { score, ending: Ending::Untold });
+    }
     Ok(transcript)
+}
+
+/// Black's discs at the end, with the empties if black won; of an unfinished
+/// game those on the board.
+fn points(game: &Game) -> u8 {
+    let on_board = || game.position().count(Color::Black) as u8;
+    game.position().score().map_or_else(on_board, |score| points_of(score.empties_to_winner()))
+}
+
+/// Black's points of 64 that make this difference.
+fn points_of(difference: i32) -> u8 {
+    (32 + difference.clamp(-64, 64) / 2) as u8 // odd ones aren't in the format
 }
 
 fn moves(bytes: &[u8], game: usize, begin: usize) -> Result<Record, ArchiveError> {
@@ -184,17 +254,19 @@ pub struct Base {
 
 /// Writes games of one year as a base.
 ///
-/// A game without a theoretical result gets the real one. Letters that Latin-1
-/// doesn't have become `?`, and long names are cut.
+/// The result is the stated one, if there is one, but without how the game ended.
+/// A game without a theoretical result gets that which is written. Letters that
+/// Latin-1 doesn't have become `?`, and names are cut after 19 letters, those of
+/// tournaments after 25. Notes and tags have no place.
 ///
 /// # Errors
 ///
 /// If a game doesn't begin in the tournament start, can't be played, or there
 /// are more names than numbers for them.
-pub fn write(games: &[Transcript], year: u16) -> Result<Base, ArchiveError> {
+pub fn write(games: &[Transcript], header: Header) -> Result<Base, ArchiveError> {
     let mut players = Vec::new();
     let mut tournaments = Vec::new();
-    let mut bytes = header(games.len() as u32, 0, year);
+    let mut bytes = header.bytes(games.len() as u32, 0);
     for (number, transcript) in games.iter().enumerate() {
         if transcript.start != Position::START {
             let what = "a game that doesn't begin in the tournament start";
@@ -206,11 +278,8 @@ pub fn write(games: &[Transcript], year: u16) -> Result<Base, ArchiveError> {
         for player in [&transcript.black, &transcript.white] {
             bytes.extend(number_of(player, &mut players)?.to_le_bytes());
         }
-        let score = game.position().score();
-        let points = score.map_or_else(
-            || game.position().count(crate::Color::Black) as u8,
-            |score| ((64 + score.empties_to_winner()) / 2) as u8,
-        );
+        let stated = transcript.stated.map(|stated| points_of(stated.score));
+        let points = stated.unwrap_or_else(|| points(&game));
         bytes.extend([points, transcript.theoretical.unwrap_or(points)]);
         let mut moves = [0; 60];
         for (byte, square) in moves.iter_mut().zip(transcript.record.moves()) {
@@ -235,7 +304,7 @@ fn number_of(name: &str, names: &mut Vec<String>) -> Result<u16, ArchiveError> {
 }
 
 fn write_names(names: &[String], size: usize) -> Vec<u8> {
-    let mut bytes = header(0, names.len() as u16, 0);
+    let mut bytes = Header::default().bytes(0, names.len() as u16);
     for name in names {
         let letter = |letter: char| u8::try_from(letter).unwrap_or(b'?');
         let letters = name.chars().map(letter).chain(core::iter::repeat(0));
@@ -243,13 +312,4 @@ fn write_names(names: &[String], size: usize) -> Vec<u8> {
         bytes.push(0);
     }
     bytes
-}
-
-fn header(games: u32, names: u16, year: u16) -> Vec<u8> {
-    let mut header = Vec::from([0; 4]); // no date of making
-    header.extend(games.to_le_bytes());
-    header.extend(names.to_le_bytes());
-    header.extend(year.to_le_bytes());
-    header.extend([8, 0, 0, 0]);
-    header
 }
