@@ -5,7 +5,7 @@ mod common;
 use common::rows;
 use fastrand::Rng;
 use othello::records::{ArchiveError, Ending, Note, Stated, Transcript, ggf, grid, obf, wthor};
-use othello::{Color, Position, Record, Symmetry};
+use othello::{Color, Position, Record, Square, Symmetry};
 
 fn games() -> Vec<Transcript> {
     let game = |row: &Vec<String>| {
@@ -226,6 +226,44 @@ fn grids_go_out_and_in() {
         assert_eq!(start, game.start);
         assert!(record.moves().eq(game.record.moves()), "{text}");
     }
+}
+
+#[test]
+fn grids_need_no_letters() {
+    let text = |moves: &str| grid::write(&Position::START, &moves.parse().unwrap());
+    let rows = |moves: &str| text(moves).split_once('\n').unwrap().1.to_string();
+    let numberless = |moves: &str| {
+        rows(moves).lines().map(|row| row[1..].to_string() + "\n").collect::<String>()
+    };
+    let result = "Black 34, white 30.  Passes before moves 54 and 57.";
+    let file = format!(
+        "{}\n{result}\n\n{}{}\nA b c d e f g H\n{}\n{}",
+        rows("f5d6c3"),
+        numberless("f5f6"),
+        text("f5f4"),
+        numberless("f5d6"),
+        rows("c4")
+    );
+    let games = grid::read_all(&file).unwrap();
+    let moves: Vec<String> = games.iter().map(|(_, record)| record.to_string()).collect();
+    assert_eq!(moves, ["f5d6c3", "f5f6", "f5f4", "f5d6", "c4"]);
+    // A bad cell doesn't keep from the others, nor does a missing row.
+    let bad = file.replacen(" 3 ", " ? ", 1);
+    let games = grid::read_each(&bad);
+    assert!(games[0].is_err() && games.len() == 5 && games[1..].iter().all(Result::is_ok));
+    let row = rows("f5d6c3").lines().next().unwrap().to_string();
+    assert!(grid::read_all(&format!("{file}\n{row}")).is_err());
+}
+
+#[test]
+fn a_grid_tells_that_white_began() {
+    let start = Position::START.play(Square::F5).unwrap();
+    let record: Record = "d6c3".parse().unwrap();
+    let text = grid::write(&start, &record);
+    let (read, moves) = grid::read(&text).unwrap();
+    assert_eq!((read, moves.to_string()), (start, record.to_string()));
+    let error = grid::read(&text.replace(" 2 ", " . ").replace(" 1 ", " 2 ")).unwrap_err();
+    assert!(matches!(error, ArchiveError::Grid { number: 1, count: 0 }));
 }
 
 #[test]
