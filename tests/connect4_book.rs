@@ -54,11 +54,20 @@ fn an_interrupted_build_goes_on() {
     let book = fs::read(&file).unwrap();
     // The journal as if the program had been killed within its last line.
     let head = "# scores for a book of Connect Four, 5x4\n";
-    fs::write(&part, format!("{head}108421 0\n4210")).unwrap();
-    let out = build(&file);
-    assert!(out.starts_with("Going on: 1 score is known.\n"), "{out}");
-    assert_eq!(fs::read(&file).unwrap(), book);
-    assert!(!part.exists());
+    for (known, said) in [
+        (format!("{head}108421 0\n4210"), "Going on: 1 score is known.\n"),
+        (head[..9].to_string(), ""), // or even within its first
+    ] {
+        fs::write(&part, known).unwrap();
+        let out = build(&file);
+        assert!(out.starts_with(&format!("{said}{}", file.display())), "{out}");
+        assert_eq!(fs::read(&file).unwrap(), book);
+        assert!(!part.exists());
+    }
+    let args = ["connect4", "book", "build", "--plies", "1", "--size", "5x4", "--out"];
+    fs::write(&part, [0xff]).unwrap();
+    let error = run(&[&args[..], &[file.to_str().unwrap()]].concat()).bad();
+    assert!(error.contains(part.to_str().unwrap()), "{error}");
 }
 
 #[test]

@@ -42,6 +42,8 @@ fn endgames_are_solved() {
     let outcome = json(&["solve", LATE, "--outcome", "--format", "json"], "");
     assert_eq!(outcome["outcome"], -1);
     assert!(outcome["nodes"].as_u64().unwrap() > 0);
+    let row = text(&["solve", LATE, "--outcome", "--format", "tsv"], "");
+    assert!(row.starts_with(&format!("{LATE}\t-1\t\t\t")), "{row}");
     assert!(text(&["solve", LATE, "--outcome"], "").contains("White to move loses (proved)."));
     assert_eq!(run(&["solve", "start"], "").code, 2);
     // Where there is no time to prove anything, there are estimates.
@@ -92,6 +94,13 @@ fn players_give_hints() {
     for player in ["greedy", "positional", "search:2"] {
         let object = json(&["hint", "f5d6", "--player", player, "--format", "json"], "");
         assert_eq!(object["moves"].as_array().unwrap().len(), 5, "{player}");
+    }
+    // A finished game needs no guess.
+    let over = format!("{}{} O", "X".repeat(63), "-");
+    for player in ["greedy", "search:1"] {
+        let object = json(&["hint", &over, "--player", player, "--format", "json"], "");
+        assert_eq!((&object["score"], &object["raw"]), (&(-64).into(), &(-63).into()));
+        assert_eq!((&object["exact"], &object["best"]), (&true.into(), &serde_json::json!([])));
     }
     let exact = json(&["hint", LATE, "--exact", "--format", "json"], "");
     assert_eq!(exact["score"], -16);

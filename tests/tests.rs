@@ -14,6 +14,9 @@ mod othello;
 // Othello's engine: perft, solve, hint, analyze, match, map, nboard.
 mod othello_engine;
 
+// Files of games: those of others, and what is left where one can't be written.
+mod othello_files;
+
 // Connect Four through a pipe, the same way.
 mod connect4;
 

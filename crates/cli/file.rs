@@ -36,6 +36,7 @@ pub fn check_old(
 ) -> io::Result<()> {
     match fs::metadata(path) {
         Ok(old) if !old.is_file() => Err(io::Error::other("it is no ordinary file")),
+        Ok(old) if old.permissions().readonly() => Err(io::Error::other("it may only be read")),
         Ok(old) if old.len() > 0 && !is_of_kind(path) => {
             Err(io::Error::other(format!("it is there already and no {kind}")))
         }

@@ -120,7 +120,8 @@ othello solve, hint      (for the side to move; winner's empties: score)
                     play is for the raw difference), moves (move, score, exact,
                     depth), best, pv, nodes; with --outcome: outcome, nodes
                     (where there was time for it)
-          tsv       input, score, best, line, nodes, and as below
+          tsv       input, score (with --outcome that: -1, 0 or 1), best, line,
+                    nodes, and as below
 othello analyze
           json      record, moves (number, side, move, found: value, exact,
                     depth, loss, best, best_value, pv; or null), for black and

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::builder::TypedValueParser;
 use clap::{Args as ClapArgs, Subcommand};
 
+use super::memory;
 use crate::size::Size;
 
 #[derive(Subcommand, Debug)]
@@ -39,7 +40,7 @@ pub struct BookBuild {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256).map(|threads| threads as usize))]
     pub threads: Option<usize>,
     /// The memory for positions, in MiB, of each thread
-    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536).map(|mib| mib as usize))]
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536).try_map(memory))]
     pub table: usize,
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::builder::TypedValueParser;
 use clap::{Args as ClapArgs, Subcommand};
 
-use super::{Book, GameSetup, Show, ShowFormat};
+use super::{Book, GameSetup, Show, ShowFormat, memory};
 use crate::play::{ConnectFour, Tabletop};
 use crate::players::PlayerName;
 use crate::size::Size;
@@ -143,7 +143,7 @@ pub struct Solve {
 #[derive(ClapArgs, Debug)]
 pub struct SolverOptions {
     /// The memory for positions, in MiB, of all threads together
-    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536).map(|mib| mib as usize))]
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536).try_map(memory))]
     pub table: usize,
     /// How many threads [default: 1; for many lines, as many as there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256).map(|threads| threads as usize))]

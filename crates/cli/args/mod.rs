@@ -16,6 +16,16 @@ use crate::othello::args as othello;
 use crate::othello::players::PLAYERS;
 use crate::players::PlayerName;
 
+/// So many mebibytes as a size, if there is room for them.
+pub fn memory(mib: u32) -> Result<usize, &'static str> {
+    let mut room = Vec::<u8>::new();
+    let bytes = usize::try_from(u64::from(mib) << 20);
+    let fits = bytes.is_ok_and(|bytes| room.try_reserve_exact(bytes).is_ok());
+    // Memory that nobody looks at, the compiler wouldn't ask for.
+    std::hint::black_box(&room);
+    if fits { Ok(mib as usize) } else { Err("there is no room for that in the memory") }
+}
+
 /// What `bitboards` alone says.
 pub const OVERVIEW: &str = "\
 bitboards: boards as 64-bit sets of squares
@@ -439,3 +449,15 @@ Examples:
   bitboards calc --layout othello --position f5 \"legal & ~rank(6)\"
   bitboards calc --layout connect4 --position 4453 \"threats(red) & odd\"
   bitboards calc - --each \"north(in) & ~in\" --format squares";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_that_is_not_there_is_refused() {
+        assert_eq!(memory(1), Ok(1));
+        // No machine has so many addresses.
+        assert!(memory(u32::MAX).is_err());
+    }
+}

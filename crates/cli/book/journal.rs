@@ -26,12 +26,13 @@ impl<const FILES: u8, const RANKS: u8> Journal<FILES, RANKS> {
         let text = match fs::read_to_string(&path) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
-            Err(error) => return Err(error),
+            Err(error) => return Err(io::Error::other(format!("{}: {error}", path.display()))),
         };
         // A line that was being written has no end, and may not be whole.
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         let mut lines = text[..whole].lines();
-        if !text.is_empty() && lines.next() != Some(&Self::head()) {
+        let no_more = whole == 0 && Self::head().starts_with(&text);
+        if !no_more && lines.next() != Some(&Self::head()) {
             let message = format!("{}: it isn't the beginning of such a book", path.display());
             return Err(io::Error::other(message));
         }

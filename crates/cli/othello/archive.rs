@@ -4,7 +4,7 @@
 //! where it stands, takes its place.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use othello::records::obf::Line;
 use othello::records::{ArchiveError, Transcript, ggf, grid, wthor};
@@ -36,8 +36,10 @@ pub fn read(input: &str, screen: &mut Screen) -> Result<File, Failure> {
         return if is_base(&bytes) { games_of(&bytes, &[], &[]) } else { Ok(text(&bytes).into()) };
     }
     let path = Path::new(input);
-    if !path.is_file() {
+    // A pipe that a shell gives a name is read, too.
+    if path.is_dir() || !path.exists() {
         return match moves(input) {
+            Err(fault) if path.is_dir() => Err(fault.help("a folder, expected a file").into()),
             Err(fault) if is_path(path) => Err(fault.help("there is no file of this name").into()),
             game => Ok(vec![Ok(game?)].into()),
         };
@@ -50,12 +52,27 @@ pub fn read(input: &str, screen: &mut Screen) -> Result<File, Failure> {
 
 /// Whether the bytes are a base's and no text, whose header has zeros.
 fn is_base(bytes: &[u8]) -> bool {
-    bytes.iter().take(16).any(|&byte| byte == 0)
+    wide(bytes).is_none() && bytes.iter().take(16).any(|&byte| byte == 0)
 }
 
-/// The games of a text, which may begin with a mark of the byte order.
+/// The games of a text, which may begin with a mark of the byte order. One that
+/// isn't UTF-8 is taken for Latin-1, as older files are.
 fn text(bytes: &[u8]) -> Games {
-    parse(String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}'))
+    let latin = || bytes.iter().map(|&byte| char::from(byte)).collect();
+    let text = wide(bytes).or_else(|| String::from_utf8(bytes.to_vec()).ok()).unwrap_or_else(latin);
+    parse(text.trim_start_matches('\u{feff}'))
+}
+
+/// A text in UTF-16, which begins with its mark of the byte order.
+fn wide(bytes: &[u8]) -> Option<String> {
+    let number = match bytes {
+        [0xff, 0xfe, ..] => u16::from_le_bytes,
+        [0xfe, 0xff, ..] => u16::from_be_bytes,
+        _ => return None,
+    };
+    let numbers: Vec<u16> =
+        bytes.chunks(2).filter_map(|two| Some(number(two.try_into().ok()?))).collect();
+    Some(String::from_utf16_lossy(&numbers))
 }
 
 /// Whether what was typed can only have been meant as a file.
@@ -69,16 +86,24 @@ fn is_path(path: &Path) -> bool {
 }
 
 /// The games of a `.wtb` file, with the names of the `.jou` and the `.trn`
-/// file beside it, if there are such: those of the same name before others.
+/// file beside it, if there are such: those of the same name before those for
+/// all bases, and these before the ones of other bases.
 fn base(path: &Path, bytes: &[u8]) -> Result<File, Failure> {
     let beside = |ending: &str| {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         let folder = fs::read_dir(folder.unwrap_or_else(|| Path::new("."))).ok()?;
-        let named = |path: &Path| path.extension().is_some_and(|e| e.eq_ignore_ascii_case(ending));
-        let mut files: Vec<_> =
-            folder.filter_map(|file| Some(file.ok()?.path())).filter(|path| named(path)).collect();
-        files.sort_by_key(|file| (file.file_stem() != path.file_stem(), file.clone()));
-        files.into_iter().next()
+        let files = folder.filter_map(|file| Some(file.ok()?.path())).filter(|file| file.is_file());
+        let files: Vec<PathBuf> = files.collect();
+        let of = |path: &Path, kind: &str| {
+            path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(kind))
+        };
+        let order = |names: &&PathBuf| {
+            let own = names.file_stem() == path.file_stem();
+            let stem = |file: &PathBuf| of(file, "wtb") && file.file_stem() == names.file_stem();
+            let other = files.iter().any(stem);
+            (!own, other, capitals(names) != capitals(path), (*names).clone())
+        };
+        files.iter().filter(|file| of(file, ending)).min_by_key(order).cloned()
     };
     let names = |read: fn(&[u8]) -> Result<Vec<String>, ArchiveError>, ending: &str| {
         let Some(file) = beside(ending) else { return Ok(Vec::new()) };
@@ -89,6 +114,11 @@ fn base(path: &Path, bytes: &[u8]) -> Result<File, Failure> {
     let players = names(wthor::read_players, "jou")?;
     let tournaments = names(wthor::read_tournaments, "trn")?;
     games_of(bytes, &players, &tournaments)
+}
+
+/// Whether a file's ending is in capitals, as those of the files beside it are.
+pub fn capitals(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending.to_string_lossy().contains(char::is_uppercase))
 }
 
 /// The games of a base.
@@ -117,16 +147,14 @@ fn parse(text: &str) -> Games {
     if text.contains("(;") {
         return numbered(ggf::read_each(text));
     }
-    if grid::is_in(text) {
+    // The letters may be missing, but then nothing else looks like a grid.
+    if grid::is_in(text) || grid::read(text).is_ok() {
         let games = grid::read_each(text).into_iter().map(|game| game.map(untold));
         return numbered(games.collect());
     }
-    if let Ok(game) = grid::read(text) {
-        return vec![Ok(untold(game))]; // without the letters
-    }
     let lines = text.lines().zip(1..).map(|(line, number)| (line.trim(), number));
     let lines: Vec<(&str, usize)> =
-        lines.filter(|(line, _)| !line.is_empty() && !line.starts_with('#')).collect();
+        lines.filter(|(line, _)| !line.is_empty() && !line.starts_with(['#', '%'])).collect();
     let game = |&(line, number): &(&str, usize)| {
         moves(line).map_err(|fault| fault.part(&format_args!("line {number}")))
     };

@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 
+use clap::builder::TypedValueParser;
 use clap::{Args as ClapArgs, ValueEnum};
 use game::{Convention, Finished, Passes};
 use othello::endgame::Counting;
 
-use crate::args::ShowFormat;
+use crate::args::{ShowFormat, memory};
 
 const POSITION: &str = "\
 The position, see: help positions; `-` reads standard input, one a line";
@@ -108,8 +109,8 @@ pub struct Solve {
     #[arg(long, value_parser = duration)]
     pub time: Option<std::time::Duration>,
     /// The size of the hash table
-    #[arg(long, default_value_t = 64, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..=65_536))]
-    pub hash: u32,
+    #[arg(long, default_value_t = 64, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..=65_536).try_map(memory))]
+    pub hash: usize,
     /// How many threads work together; with one the nodes are always the same
     #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
     pub threads: u32,

@@ -10,7 +10,7 @@ use othello::{Position, positional};
 use super::args::Hint;
 use super::players::{PLAYERS, limits, until};
 use super::solve::{solvable, solve};
-use super::values::{Valued, Values};
+use super::values::{Valued, Values, finished};
 use crate::batch;
 use crate::failure::{Failure, Fault};
 use crate::players::read;
@@ -83,7 +83,9 @@ fn by_search(position: Position, searcher: &mut Searcher, level: u8) -> Values {
 }
 
 fn said(position: Position, by: String, moves: Vec<Valued>) -> Values {
-    let (score, raw, outcome, line) = (None, None, None, Vec::new());
+    // How a finished game ended, nobody has to guess.
+    let (score, raw) = finished(&position).unzip();
+    let (outcome, line) = (None, Vec::new());
     let mut values = Values { position, by, score, raw, outcome, moves, line, nodes: 0 };
     values.sort();
     values

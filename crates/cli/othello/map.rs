@@ -1,6 +1,7 @@
 //! `bitboards othello map`: games from one format and one view to another.
 
 use std::fs;
+use std::io::{self, Write};
 use std::path::Path;
 
 use othello::records::wthor::Header;
@@ -10,6 +11,7 @@ use othello::{Position, Symmetry, Turn};
 use super::archive::{self, File, Games, fault};
 use super::args::{Archive, Map, SymmetryName};
 use crate::failure::{Failure, Fault, complain};
+use crate::file;
 use crate::report;
 use crate::screen::Screen;
 
@@ -31,9 +33,12 @@ impl From<SymmetryName> for Symmetry {
 pub fn run(args: &Map, screen: &mut Screen) -> Result<(), Failure> {
     let File { games, header } = archive::read(&args.input, screen)?;
     let count = report::count(games.len() as u32, "game");
-    let (games, bad) = choose(games, args);
+    let (mut games, mut bad) = choose(games, args);
     if games.is_empty() && (bad == 0 || args.player.is_some()) {
         return Err(Fault::new("no_game", &format!("no such game among {count}")).into());
+    }
+    if args.to == Archive::Wthor {
+        bad += leave_unwritable(&mut games);
     }
     if !games.is_empty() {
         write_games(&games, header.unwrap_or_default(), args, screen)?;
@@ -45,13 +50,14 @@ pub fn run(args: &Map, screen: &mut Screen) -> Result<(), Failure> {
 /// and how many others are no good, which is said of each. A bad game may be
 /// any player's; one whose number isn't asked for doesn't matter.
 fn choose(games: Games, args: &Map) -> (Vec<(usize, Transcript)>, usize) {
-    let (mut chosen, mut bad) = (Vec::new(), 0);
+    let (mut chosen, mut bad, mut mirrored) = (Vec::new(), 0, 0);
     for (game, number) in games.into_iter().zip(1..) {
         if args.game.is_some_and(|chosen| chosen != number) {
             continue;
         }
         match game {
             Ok(game) if args.player.as_ref().is_none_or(|name| game.has_player(name)) => {
+                mirrored += u32::from(args.symmetry.is_none() && game.start == Position::MIRRORED);
                 chosen.push((number, mapped(&game, args.symmetry)));
             }
             Ok(_) => {}
@@ -61,7 +67,28 @@ fn choose(games: Games, args: &Map) -> (Vec<(usize, Transcript)>, usize) {
             }
         }
     }
+    let unasked = "from the mirrored start; mapped to the tournament start by a mirror image";
+    match mirrored {
+        0 => {}
+        1 => note(&unasked),
+        _ => note(&format!("{mirrored} games {unasked}")),
+    }
     (chosen, bad)
+}
+
+/// Takes out the games that no base can hold, which is said of each, and counts
+/// them.
+fn leave_unwritable(games: &mut Vec<(usize, Transcript)>) -> usize {
+    let count = games.len();
+    games.retain(|(number, game)| {
+        let fits = game.start == Position::START;
+        if !fits {
+            let what = "it doesn't begin in the tournament start, as all games of a base do";
+            complain(&Fault::new("unwritable", &what).part(&format_args!("game {number}")));
+        }
+        fits
+    });
+    count - games.len()
 }
 
 fn write_games(
@@ -79,9 +106,14 @@ fn write_games(
         text += &written(game, args.to, *number)?;
         text.push('\n');
     }
-    if args.to == Archive::Ggf {
-        let again = ggf::read(&text).map_err(|error| fault(&error))?;
-        tell_lost(&plain(), &again, "GGF");
+    match args.to {
+        Archive::Ggf => {
+            let again = ggf::read(&text).map_err(|error| fault(&error))?;
+            tell_lost(&plain(), &again, "GGF");
+        }
+        Archive::Moves => tell_no_start(games, "move text", start_of_moves),
+        Archive::Grid => tell_no_start(games, "a grid", start_of_grid),
+        Archive::Wthor | Archive::Obf | Archive::Summary => {}
     }
     match &args.output {
         Some(path) => write(path, text.as_bytes()),
@@ -89,14 +121,33 @@ fn write_games(
     }
 }
 
+/// Says of how many games the start isn't seen in what is written.
+fn tell_no_start(
+    games: &[(usize, Transcript)],
+    format: &str,
+    seen: fn(&Transcript) -> Option<Position>,
+) {
+    let count = games.iter().filter(|(_, game)| seen(game) != Some(game.start)).count();
+    if count > 0 {
+        let games = report::count(count as u32, "game");
+        note(&format!("left out, for {format} has no room: the start of {games}"));
+    }
+}
+
+/// The start that the moves alone are taken to have.
+fn start_of_moves(game: &Transcript) -> Option<Position> {
+    Some(game.record.likely_start().unwrap_or(Position::START))
+}
+
+fn start_of_grid(game: &Transcript) -> Option<Position> {
+    grid::read(&grid::write(&game.start, &game.record)).ok().map(|(start, _)| start)
+}
+
 /// The game as it is to be seen: mirrored starts become tournament ones.
 fn mapped(game: &Transcript, symmetry: Option<SymmetryName>) -> Transcript {
     let symmetry = match symmetry {
         Some(name) => name.into(),
-        None if game.start == Position::MIRRORED => {
-            note(&"from the mirrored start; mapped to the tournament start by a mirror image");
-            Symmetry::Mirror
-        }
+        None if game.start == Position::MIRRORED => Symmetry::Mirror,
         None => Symmetry::Identity,
     };
     game.mapped(symmetry)
@@ -104,7 +155,6 @@ fn mapped(game: &Transcript, symmetry: Option<SymmetryName>) -> Transcript {
 
 /// Says on standard error what was done unasked.
 fn note(text: &dyn std::fmt::Display) {
-    use std::io::Write;
     let _ = writeln!(anstream::stderr(), "note: {text}");
 }
 
@@ -152,19 +202,28 @@ fn base(games: &[Transcript], header: Header, output: Option<&Path>) -> Result<(
     let Some(path) = output.filter(wtb) else {
         return Err(Fault::new("no_output", &"wthor is no text, expected --output FILE.wtb").into());
     };
-    let year_of = |game: &Transcript| game.date.get(..4).and_then(|year| year.parse().ok());
-    let year: u16 = year_of(&games[0]).unwrap_or(0);
-    if games.iter().any(|game| year_of(game).unwrap_or(0) != year) {
-        note(&format!("a base has one year, so that all games get that of the first: {year}"));
+    let years: Vec<u16> = games.iter().map(year_of).collect();
+    let year = years.iter().copied().find(|&year| year != 0).unwrap_or(0);
+    if years.iter().any(|&other| other != year) {
+        note(&format!(
+            "a base has one year, so that all games get the first that is known: {year}"
+        ));
     }
     let no_base = |error| fault(&error);
     let base = wthor::write(games, Header { year, ..header }).map_err(no_base)?;
     let names = [wthor::read_players(&base.players), wthor::read_tournaments(&base.tournaments)];
     let [players, tournaments] = names.map(|names| names.map_err(no_base));
     let again = wthor::read_games(&base.games, &players?, &tournaments?).map_err(no_base)?;
-    write(path, &base.games)?;
-    write(&path.with_extension("jou"), &base.players)?;
-    write(&path.with_extension("trn"), &base.tournaments)?;
+    let [players, tournaments] = ["jou", "trn"].map(|ending| {
+        let capitals = archive::capitals(path);
+        path.with_extension(if capitals { ending.to_uppercase() } else { ending.to_string() })
+    });
+    write_together(&[
+        (path, &base.games),
+        (&players, &base.players),
+        (&tournaments, &base.tournaments),
+    ])
+    .map_err(|error| Failure::Unfinished(error.to_string()))?;
     tell_lost(games, &again, "a base");
     Ok(())
 }
@@ -195,7 +254,39 @@ fn tell_lost(games: &[Transcript], again: &[Transcript], format: &str) {
     }
 }
 
+/// The year that a date begins with; 0 where it is another number, such as
+/// seconds, or none.
+fn year_of(game: &Transcript) -> u16 {
+    let digits = game.date.split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
+    if digits.len() == 4 { digits.parse().unwrap_or(0) } else { 0 }
+}
+
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    fs::write(path, bytes)
-        .map_err(|error| Failure::Unfinished(format!("{}: {error}", path.display())))
+    // What is no file, such as a pipe, can't be replaced.
+    let written = if fs::metadata(path).is_ok_and(|old| !old.is_file()) {
+        fs::write(path, bytes).map_err(|error| named(path, &error))
+    } else {
+        write_together(&[(path, bytes)])
+    };
+    written.map_err(|error| Failure::Unfinished(error.to_string()))
+}
+
+/// Replaces files, all of them or, where one can't be written, none.
+fn write_together(files: &[(&Path, &[u8])]) -> io::Result<()> {
+    let Some((&(path, bytes), others)) = files.split_first() else { return Ok(()) };
+    let mut theirs = false;
+    let written = file::replace(
+        path,
+        "file",
+        |_| true,
+        |file| {
+            file.write_all(bytes)?;
+            write_together(others).inspect_err(|_| theirs = true)
+        },
+    );
+    written.map_err(|error| if theirs { error } else { named(path, &error) })
+}
+
+fn named(path: &Path, error: &io::Error) -> io::Error {
+    io::Error::other(format!("{}: {error}", path.display()))
 }

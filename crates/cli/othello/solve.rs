@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use othello::Position;
 use othello::endgame::{Answer as Solved, Counting, Solver, Watch};
 use othello::search::Searcher;
-use othello::{Position, Turn};
 
 use super::args::Solve;
 use super::players::{limits, until};
-use super::values::{Valued, Values, for_side};
+use super::values::{Valued, Values, finished};
 use crate::batch;
 use crate::failure::{Failure, Fault};
 use crate::screen::Screen;
@@ -19,7 +19,7 @@ const MOST: u32 = 32;
 const ESTIMATES: u8 = 5;
 
 pub fn run(args: &Solve, screen: &mut Screen) -> Result<(), Failure> {
-    let solver = Solver::with_mib(args.hash as usize);
+    let solver = Solver::with_mib(args.hash);
     let mut solver = solver.with_threads(args.threads as usize);
     batch::run(&args.position, args.format.into(), screen, |text| {
         let position = super::position(text)?;
@@ -127,9 +127,8 @@ pub fn solve(
     watch: &mut Watch<'_>,
 ) -> Values {
     let mut found = values(position, Vec::new());
-    if let Turn::Over(score) = position.turn() {
-        found.score = Some(for_side(score.empties_to_winner(), position.to_move()));
-        found.raw = Some(for_side(score.raw(), position.to_move()));
+    if let Some((score, raw)) = finished(&position) {
+        (found.score, found.raw) = (Some(score), Some(raw));
         return found;
     }
     let answer = solver.solve_while(&position, counting, watch);

@@ -2,7 +2,7 @@
 
 use game::Ply;
 use othello::search::Finding;
-use othello::{Color, Position, Set, Square, Turn};
+use othello::{Color, Position, Score, Set, Square, Turn};
 use serde_json::{Map, Value, json};
 
 use crate::batch::Answer;
@@ -175,9 +175,10 @@ impl Answer for Values {
     const COLUMNS: usize = 4;
 
     fn row(&self) -> Vec<String> {
-        let score = match (self.score, self.moves.first()) {
-            (Some(score), _) => score.to_string(),
-            (None, Some(Valued { value: Some(value), .. })) => format!("{value:.2}"),
+        let score = match (self.outcome, self.score, self.moves.first()) {
+            (Some(outcome), ..) => (outcome as i8).to_string(),
+            (_, Some(score), _) => score.to_string(),
+            (_, None, Some(Valued { value: Some(value), .. })) => format!("{value:.2}"),
             _ => String::new(),
         };
         vec![score, self.best().join(" "), text(&self.line), self.nodes.to_string()]
@@ -218,6 +219,15 @@ impl Answer for Values {
 /// A whole number where the value is one.
 fn number(value: f64) -> Value {
     if value.fract() == 0.0 { json!(value as i64) } else { json!(value) }
+}
+
+/// The score of a finished game for the side to move, the empties to the winner
+/// and to nobody; `None` while it goes on.
+pub fn finished(position: &Position) -> Option<(i32, i32)> {
+    let side = position.to_move();
+    let both =
+        |score: Score| (for_side(score.empties_to_winner(), side), for_side(score.raw(), side));
+    position.score().map(both)
 }
 
 /// A score of a finished game for a side.

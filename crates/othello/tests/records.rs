@@ -5,7 +5,7 @@ mod common;
 use common::rows;
 use fastrand::Rng;
 use othello::records::{ArchiveError, Ending, Note, Stated, Transcript, ggf, grid, obf, wthor};
-use othello::{Position, Record, Symmetry};
+use othello::{Color, Position, Record, Square, Symmetry};
 
 fn games() -> Vec<Transcript> {
     let game = |row: &Vec<String>| {
@@ -97,6 +97,53 @@ fn a_base_keeps_results_that_the_board_does_not_show() {
 }
 
 #[test]
+fn the_number_that_fits_a_base_counts() {
+    let base = wthor::write(&games()[..2], of_1977()).unwrap();
+    let read = |games: u32, others: u16, board: u8| {
+        let mut bytes = base.games.clone();
+        bytes[4..8].copy_from_slice(&games.to_le_bytes());
+        bytes[8..10].copy_from_slice(&others.to_le_bytes());
+        bytes[12] = board;
+        wthor::read_games(&bytes, &[], &[]).map(|games| games.len()).map_err(|e| e.to_string())
+    };
+    for (games, others) in [(2, 0), (0, 2), (2, 2), (2, 20), (20, 2)] {
+        assert_eq!(read(games, others, 8), Ok(2), "{games} {others}");
+    }
+    for (games, others) in [(0, 0), (1, 0), (3, 1), (u32::MAX, 0)] {
+        let size = 16 + 68 * games.max(others.into()) as u64;
+        let message = format!("the file has 152 bytes, expected {size}");
+        assert_eq!(read(games, others, 8), Err(message), "{games} {others}");
+    }
+    // What is wrong with a greater board is not its length.
+    assert_eq!(read(1, 0, 10), Err("byte 12: 10 is no board of 8 by 8".to_string()));
+    let none = wthor::write(&[], of_1977()).unwrap().games;
+    assert_eq!(wthor::read_games(&none, &[], &[]), Ok(Vec::new()));
+    let mut cut = base.games;
+    cut.truncate(16);
+    assert!(wthor::read_games(&cut, &[], &[]).is_err());
+}
+
+#[test]
+fn a_base_has_as_many_names_as_it_can_count() {
+    let game = |number: usize| {
+        let mut game = Transcript::new(Position::START, "f5".parse().unwrap());
+        (game.black, game.white) = (format!("b{number}"), format!("w{number}"));
+        game
+    };
+    let mut games: Vec<Transcript> = (0..32_767).map(game).collect();
+    games[0].event = "b0".to_string();
+    let base = wthor::write(&games, of_1977()).unwrap();
+    let names = wthor::read_players(&base.players).unwrap();
+    assert_eq!((names.len(), names[0].as_str(), names[65_533].as_str()), (65_534, "b0", "w32766"));
+    games.push(Transcript { black: "b0".to_string(), ..game(32_767) });
+    let base = wthor::write(&games, of_1977()).unwrap();
+    assert_eq!(wthor::read_players(&base.players).unwrap().len(), 65_535);
+    games.push(Transcript { black: "b0".to_string(), ..game(32_768) });
+    let error = wthor::write(&games, of_1977()).unwrap_err().to_string();
+    assert_eq!(error, "a base of 65536 names can't be written in this format");
+}
+
+#[test]
 fn ggf_keeps_what_a_server_tells() {
     let board = "BO[8 ---------------------------O*------*O--------------------------- *]";
     let head =
@@ -119,6 +166,36 @@ fn ggf_keeps_what_a_server_tells() {
     assert_eq!(game.to_string(), "? - ?, 2 moves, unfinished (white by 12, on time)");
     let noted = Note { evaluation: "+1.00".to_string(), time: "2".to_string() };
     assert_eq!(game.notes, [noted, Note::default()]);
+}
+
+#[test]
+fn ggf_may_have_small_letters_and_games_side_by_side() {
+    let board = "BO[8 ---------------------------O*------*O--------------------------- *]";
+    let head = "(;GM[Othello]PC[]DT[]PB[a]PW[]RB[1200]TY[s8r18]";
+    let text = format!("{head}RE[-2.000:r]{board}B[f5]W[d6];)");
+    let pair = format!("2 {text}{text}\r\n");
+    let games = ggf::read(&pair).unwrap();
+    assert_eq!(games.len(), 2);
+    for game in &games {
+        assert_eq!(ggf::write(game).unwrap(), text);
+    }
+    let small = "(;gm[othello]pb[a]Rb[1200]ty[s8r18]re[-2.000:r]b[F5]w[D6];)";
+    assert_eq!(ggf::read(small).unwrap()[0], games[0]);
+}
+
+#[test]
+fn ggf_keeps_a_pass_at_the_end() {
+    let board = format!("BO[8 *O{} O]", "-".repeat(62));
+    let head = format!("(;GM[Othello]PC[]DT[]PB[]PW[]TY[8]{board}");
+    let text = format!("{head}W[PA//3];)");
+    let game = ggf::read(&text).unwrap().remove(0);
+    assert_eq!(game.replay().unwrap().position().to_move(), Color::Black);
+    assert_eq!(ggf::write(&game).unwrap(), text);
+    // Passes after the end of a game are none.
+    let over = format!("{head}W[PA]B[c1]W[PA]B[PA];)");
+    let game = ggf::read(&over).unwrap().remove(0);
+    let written = ggf::write(&game).unwrap();
+    assert!(written.ends_with(&format!("RE[+64.000]{board}W[PA]B[c1];)")), "{written}");
 }
 
 #[test]
@@ -149,6 +226,44 @@ fn grids_go_out_and_in() {
         assert_eq!(start, game.start);
         assert!(record.moves().eq(game.record.moves()), "{text}");
     }
+}
+
+#[test]
+fn grids_need_no_letters() {
+    let text = |moves: &str| grid::write(&Position::START, &moves.parse().unwrap());
+    let rows = |moves: &str| text(moves).split_once('\n').unwrap().1.to_string();
+    let numberless = |moves: &str| {
+        rows(moves).lines().map(|row| row[1..].to_string() + "\n").collect::<String>()
+    };
+    let result = "Black 34, white 30.  Passes before moves 54 and 57.";
+    let file = format!(
+        "{}\n{result}\n\n{}{}\nA b c d e f g H\n{}\n{}",
+        rows("f5d6c3"),
+        numberless("f5f6"),
+        text("f5f4"),
+        numberless("f5d6"),
+        rows("c4")
+    );
+    let games = grid::read_all(&file).unwrap();
+    let moves: Vec<String> = games.iter().map(|(_, record)| record.to_string()).collect();
+    assert_eq!(moves, ["f5d6c3", "f5f6", "f5f4", "f5d6", "c4"]);
+    // A bad cell doesn't keep from the others, nor does a missing row.
+    let bad = file.replacen(" 3 ", " ? ", 1);
+    let games = grid::read_each(&bad);
+    assert!(games[0].is_err() && games.len() == 5 && games[1..].iter().all(Result::is_ok));
+    let row = rows("f5d6c3").lines().next().unwrap().to_string();
+    assert!(grid::read_all(&format!("{file}\n{row}")).is_err());
+}
+
+#[test]
+fn a_grid_tells_that_white_began() {
+    let start = Position::START.play(Square::F5).unwrap();
+    let record: Record = "d6c3".parse().unwrap();
+    let text = grid::write(&start, &record);
+    let (read, moves) = grid::read(&text).unwrap();
+    assert_eq!((read, moves.to_string()), (start, record.to_string()));
+    let error = grid::read(&text.replace(" 2 ", " . ").replace(" 1 ", " 2 ")).unwrap_err();
+    assert!(matches!(error, ArchiveError::Grid { number: 1, count: 0 }));
 }
 
 #[test]
@@ -198,6 +313,9 @@ fn faults_are_named() {
         ("(;PB[a]", "the text ends, expected ;) after the game"),
         ("(;PB[a]\n?;)", "line 2: \"?;)\", expected a tag such as PB[...], or ;)"),
         ("(;TY[10];)", "line 1: \"10\", expected a game on 8 by 8 squares"),
+        ("(;TY[88];)", "line 1: \"88\", expected a game on 8 by 8 squares"),
+        ("(;TY[s10r18];)", "line 1: \"s10r18\", expected a game on 8 by 8 squares"),
+        ("(;B[f5][d6];)", "line 1: \"[d6];)\", expected a tag such as PB[...], or ;)"),
         ("(;GM[Chess];)", "line 1: \"Chess\", expected a game of Othello"),
         ("(;B[f5]\nB[d6];)", "line 2: \"B[d6]\", expected a move of white"),
         ("(;W[f5];)", "line 1: \"W[f5]\", expected a move of black"),

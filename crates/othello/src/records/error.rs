@@ -12,7 +12,7 @@ use crate::error::{PositionError, RecordError};
 #[non_exhaustive]
 pub enum ArchiveError {
     /// A binary file that is too short or too long for what it says it holds.
-    #[error("the file has {found} bytes, expected {expected}")]
+    #[error("the file has {found} {}, expected {expected}", if *found == 1 { "byte" } else { "bytes" })]
     Length {
         /// How many bytes there are.
         found: usize,

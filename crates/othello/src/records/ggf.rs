@@ -7,7 +7,8 @@
 //! ```
 //!
 //! A file holds any number of such games. A move may carry an evaluation and a
-//! time after slashes, and `PA` is a pass. Tags without a field of their own are
+//! time after slashes, and `PA` is a pass. Tags and moves may have small letters.
+//! Tags without a field of their own are
 //! kept as they are and stand before the board when they are written again.
 //!
 //! Source: Michael Buro's description of the format,
@@ -167,7 +168,7 @@ impl<'a> Place<'a> {
     }
 
     /// The tag that comes next, its value, and its line.
-    fn tag(&mut self) -> Result<(&'a str, &'a str, usize), ArchiveError> {
+    fn tag(&mut self) -> Result<(String, &'a str, usize), ArchiveError> {
         let Place { rest, line } = *self;
         let (tag, value, after) = tag(rest).ok_or_else(|| match rest.trim() {
             "" => ArchiveError::End { expected: ";) after the game" },
@@ -214,14 +215,19 @@ fn read_game(place: &mut Place<'_>, game: usize) -> Result<Transcript, ArchiveEr
             break;
         }
         let (tag, value, line) = place.tag()?;
-        match tag {
+        match tag.as_str() {
             "B" => plies.push(Written::new(Color::Black, value, line)?),
             "W" => plies.push(Written::new(Color::White, value, line)?),
-            _ => tell(&mut transcript, tag, value, line)?,
+            other => tell(&mut transcript, other, value, line)?,
         }
     }
+    let passed = plies.last().is_some_and(|ply| ply.square.is_none());
     transcript.record = plies.iter().filter_map(|ply| ply.square).collect();
-    let played = transcript.replay().map_err(|error| ArchiveError::Game { game, error })?;
+    let mut played = transcript.replay().map_err(|error| ArchiveError::Game { game, error })?;
+    // Nothing follows that would tell of a pass at the end.
+    if passed && played.pass().is_ok() {
+        transcript.record.push_pass();
+    }
     transcript.notes = notes(&played, plies)?;
     let board = played.position().score().map(Score::empties_to_winner);
     let stated = |stated: &Stated| stated.ending != Ending::Untold || board != Some(stated.score);
@@ -244,7 +250,7 @@ fn tell(
         "GM" if value.trim().eq_ignore_ascii_case("othello") => {}
         "GM" => return Err(ArchiveError::text(line, value, "a game of Othello")),
         "TY" if value.trim() == "8" => {}
-        "TY" if !value.starts_with('8') => {
+        "TY" if size(value) != "8" => {
             return Err(ArchiveError::text(line, value, "a game on 8 by 8 squares"));
         }
         "BO" => {
@@ -259,6 +265,14 @@ fn tell(
         _ => transcript.tags.push((tag.to_owned(), value.to_owned())),
     }
     Ok(())
+}
+
+/// The digits of a game's type, which are the board's size: 8 of `8r20` and of
+/// `s8r18`, one of two games played side by side.
+fn size(kind: &str) -> &str {
+    let from = kind.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let end = from.find(|c: char| !c.is_ascii_digit()).unwrap_or(from.len());
+    &from[..end]
 }
 
 /// The result that a text states, if it is one in whole discs.
@@ -300,10 +314,11 @@ fn notes(game: &Game, written: Vec<Written>) -> Result<Vec<Note>, ArchiveError> 
     Ok(notes)
 }
 
-/// The tag that a text begins with, its value, and the rest.
-fn tag(text: &str) -> Option<(&str, &str, &str)> {
+/// The tag that a text begins with in capitals, its value, and the rest.
+fn tag(text: &str) -> Option<(String, &str, &str)> {
     let (tag, rest) = text.split_once('[')?;
     let (value, rest) = rest.split_once(']')?;
     let tag = tag.trim();
-    tag.chars().all(|c| c.is_ascii_alphanumeric()).then_some((tag, value, rest))
+    let named = !tag.is_empty() && tag.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    named.then(|| (tag.to_ascii_uppercase(), value, rest))
 }

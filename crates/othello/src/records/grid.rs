@@ -7,7 +7,7 @@ use core::fmt::Write;
 
 use super::{ArchiveError, Record};
 use crate::position::Position;
-use crate::{Set, Square};
+use crate::{Color, Set, Square};
 
 /// The grid of a game from a start, with its columns and rows named; the discs
 /// of the start are `X` and `O`. Passes have no number: they follow from the
@@ -48,7 +48,8 @@ pub fn write(start: &Position, record: &Record) -> String {
     text
 }
 
-/// Reads a grid: the start with its discs, black to move, and the moves.
+/// Reads a grid: the start with its discs, and the moves. Black begins, but
+/// where only white can have played these moves.
 ///
 /// Eight rows of eight cells: a number, `X` or `O` for a disc of the start,
 /// `.` or `-` (also doubled) for a free square. A letter line, and a number
@@ -68,7 +69,8 @@ pub fn is_in(text: &str) -> bool {
     text.lines().any(is_head)
 }
 
-/// Reads the grids of a file, each of which begins with its line of letters.
+/// Reads the grids of a file. Each begins with its line of letters, or where
+/// the eight rows of the one before it are at their end.
 ///
 /// ```
 /// use othello::{Position, Record, records::grid};
@@ -103,8 +105,16 @@ pub fn read_all(text: &str) -> Result<Vec<(Position, Record)>, ArchiveError> {
 #[must_use]
 pub fn read_each(text: &str) -> Vec<Result<(Position, Record), ArchiveError>> {
     let lines: Vec<(&str, usize)> = text.lines().zip(1..).collect();
-    let heads = (0..lines.len()).filter(|&i| is_head(lines[i].0));
-    let mut bounds: Vec<usize> = heads.collect();
+    let mut bounds = Vec::new();
+    let mut rows = 8;
+    for (index, (line, _)) in lines.iter().enumerate() {
+        let row = is_row(line);
+        if is_head(line) || (row && rows == 8) {
+            bounds.push(index);
+            rows = 0;
+        }
+        rows += usize::from(row);
+    }
     bounds.push(lines.len());
     bounds.windows(2).map(|bound| read_lines(&lines[bound[0]..bound[1]])).collect()
 }
@@ -115,6 +125,16 @@ fn is_head(line: &str) -> bool {
     let words: Vec<&str> = line.split_whitespace().collect();
     words.len() == letters.len()
         && words.iter().zip(letters).all(|(word, letter)| word.eq_ignore_ascii_case(letter))
+}
+
+/// Whether a line looks like a row: eight cells, one of which may be no good.
+fn is_row(line: &str) -> bool {
+    let cell = |word: &&str| {
+        matches!(*word, "X" | "x" | "*" | "O" | "o" | "." | "-" | ".." | "--")
+            || word.parse::<u8>().is_ok()
+    };
+    let words = line.split_whitespace();
+    words.clone().count() >= 8 && words.filter(cell).count() >= 7
 }
 
 /// Whether a line is a row with its number before it.
@@ -142,10 +162,14 @@ fn read_lines(lines: &[(&str, usize)]) -> Result<(Position, Record), ArchiveErro
         }
     }
     let [black, white] = discs;
-    let start = Position::new(black, white, crate::Color::Black).expect("a cell has one disc");
+    let begun = |side| Position::new(black, white, side).expect("a cell has one disc");
+    let [start, other] = [Color::Black, Color::White].map(begun);
     let record = in_order(numbers)?;
-    record.replay(start).map_err(|error| ArchiveError::Unplayable { error })?;
-    Ok((start, record))
+    match record.replay(start) {
+        Ok(_) => Ok((start, record)),
+        Err(_) if record.replay(other).is_ok() => Ok((other, record)),
+        Err(error) => Err(ArchiveError::Unplayable { error }),
+    }
 }
 
 /// The cells of the eight rows, each with its line.
@@ -164,9 +188,8 @@ fn rows<'a>(lines: &[(&'a str, usize)]) -> Result<Vec<(Vec<&'a str>, usize)>, Ar
         }
         Ok((cells, line))
     };
-    let is_row =
-        |(line, _): &&(&str, usize)| line.split_whitespace().count() >= 8 && !is_head(line);
-    let mut rows = lines.iter().filter(is_row).map(row);
+    let long = |(line, _): &&(&str, usize)| line.split_whitespace().count() >= 8 && !is_head(line);
+    let mut rows = lines.iter().filter(long).map(row);
     let end = || Err(ArchiveError::End { expected: "eight rows of the grid" });
     (0..8).map(|_| rows.next().unwrap_or_else(end)).collect()
 }

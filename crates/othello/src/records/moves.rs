@@ -79,6 +79,12 @@ impl Record {
         Record { entries: self.entries.iter().map(entry).collect() }
     }
 
+    /// Adds a pass that is written after the last move.
+    pub(super) fn push_pass(&mut self) {
+        let index = 2 * self.entries.len();
+        self.entries.push(Entry { ply: Ply::Pass, index, side: None });
+    }
+
     /// Plays the record from a position on.
     ///
     /// A pass that is forced before a move is made, written or not; after the

@@ -12,6 +12,7 @@
 //!
 //! Names are Latin-1. Passes aren't written: they follow from the moves.
 
+use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -103,18 +104,20 @@ fn split(bytes: &[u8]) -> Result<(&[u8; HEADER], &[u8]), ArchiveError> {
 }
 
 /// The records after the header, all of one size. Their number stands in the
-/// header, for games in four bytes and for names in two; some files have it in
-/// the other place, so that the greater counts.
+/// header, for games in four bytes and for names in two. Some files have it in
+/// the other place, or something else there: it is the one that fits.
 fn records(bytes: &[u8], size: usize) -> Result<&[u8], ArchiveError> {
     let (header, records) = split(bytes)?;
     let games = u32::from_le_bytes([header[4], header[5], header[6], header[7]]) as usize;
     let names = usize::from(u16::from_le_bytes([header[8], header[9]]));
-    let expected = games.max(names).saturating_mul(size);
-    if records.len() != expected {
-        let (found, expected) = (bytes.len(), expected.saturating_add(HEADER));
-        return Err(ArchiveError::Length { found, expected });
+    let length = |count: usize| count.saturating_mul(size);
+    let most = games.max(names);
+    // None are none only if neither number says that there are some.
+    let mut counts = [games, names].into_iter().filter(|&count| count > 0 || most == 0);
+    if counts.any(|count| length(count) == records.len()) {
+        return Ok(records);
     }
-    Ok(records)
+    Err(ArchiveError::Length { found: bytes.len(), expected: length(most).saturating_add(HEADER) })
 }
 
 /// The games of a `.wtb` file. Without lists of names (empty ones) the names
@@ -164,8 +167,8 @@ pub fn read_each(
     players: &[String],
     tournaments: &[String],
 ) -> Result<Vec<Result<Transcript, ArchiveError>>, ArchiveError> {
-    let games = records(bytes, GAME)?;
     let Header { year, .. } = read_header(bytes)?;
+    let games = records(bytes, GAME)?;
     let game = |(record, number)| {
         let mut transcript = read_game(record, number, players, tournaments)?;
         if year != 0 {
@@ -264,8 +267,7 @@ pub struct Base {
 /// If a game doesn't begin in the tournament start, can't be played, or there
 /// are more names than numbers for them.
 pub fn write(games: &[Transcript], header: Header) -> Result<Base, ArchiveError> {
-    let mut players = Vec::new();
-    let mut tournaments = Vec::new();
+    let (mut players, mut tournaments) = (Names::default(), Names::default());
     let mut bytes = header.bytes(games.len() as u32, 0);
     for (number, transcript) in games.iter().enumerate() {
         if transcript.start != Position::START {
@@ -274,9 +276,9 @@ pub fn write(games: &[Transcript], header: Header) -> Result<Base, ArchiveError>
         }
         let game =
             transcript.replay().map_err(|error| ArchiveError::Game { game: number + 1, error })?;
-        bytes.extend(number_of(&transcript.event, &mut tournaments)?.to_le_bytes());
+        bytes.extend(tournaments.number(&transcript.event)?.to_le_bytes());
         for player in [&transcript.black, &transcript.white] {
-            bytes.extend(number_of(player, &mut players)?.to_le_bytes());
+            bytes.extend(players.number(player)?.to_le_bytes());
         }
         let stated = transcript.stated.map(|stated| points_of(stated.score));
         let points = stated.unwrap_or_else(|| points(&game));
@@ -289,27 +291,41 @@ pub fn write(games: &[Transcript], header: Header) -> Result<Base, ArchiveError>
     }
     Ok(Base {
         games: bytes,
-        players: write_names(&players, PLAYER),
-        tournaments: write_names(&tournaments, TOURNAMENT),
+        players: players.bytes(PLAYER),
+        tournaments: tournaments.bytes(TOURNAMENT),
     })
 }
 
-/// A name's number, the next one if it is new.
-fn number_of(name: &str, names: &mut Vec<String>) -> Result<u16, ArchiveError> {
-    let found = names.iter().position(|known| known == name).unwrap_or_else(|| {
-        names.push(String::from(name));
-        names.len() - 1
-    });
-    u16::try_from(found).map_err(|_| ArchiveError::Unwritable { what: "a base of 65537 names" })
+/// Names in the order of their numbers.
+#[derive(Default)]
+struct Names<'a> {
+    names: Vec<&'a str>,
+    numbers: BTreeMap<&'a str, u16>,
 }
 
-fn write_names(names: &[String], size: usize) -> Vec<u8> {
-    let mut bytes = Header::default().bytes(0, names.len() as u16);
-    for name in names {
-        let letter = |letter: char| u8::try_from(letter).unwrap_or(b'?');
-        let letters = name.chars().map(letter).chain(core::iter::repeat(0));
-        bytes.extend(letters.take(size - 1));
-        bytes.push(0);
+impl<'a> Names<'a> {
+    /// A name's number, the next one if it is new.
+    fn number(&mut self, name: &'a str) -> Result<u16, ArchiveError> {
+        if let Some(&number) = self.numbers.get(name) {
+            return Ok(number);
+        }
+        // Their count has to go into two bytes, too.
+        let what = "a base of 65536 names";
+        let number = u16::try_from(self.names.len()).ok().filter(|&number| number < u16::MAX);
+        let number = number.ok_or(ArchiveError::Unwritable { what })?;
+        self.names.push(name);
+        self.numbers.insert(name, number);
+        Ok(number)
     }
-    bytes
+
+    fn bytes(&self, size: usize) -> Vec<u8> {
+        let mut bytes = Header::default().bytes(0, self.names.len() as u16);
+        for name in &self.names {
+            let letter = |letter: char| u8::try_from(letter).unwrap_or(b'?');
+            let letters = name.chars().map(letter).chain(core::iter::repeat(0));
+            bytes.extend(letters.take(size - 1));
+            bytes.push(0);
+        }
+        bytes
+    }
 }
