@@ -170,7 +170,6 @@ fn written(game: &Transcript, to: Archive, number: usize) -> Result<String, Faul
         }
         Archive::Grid => {
             let played = game.replay().map_err(unplayable)?;
-            let mut text = grid::write(&game.start, &game.record) + "\n";
             let mut passes = Vec::new();
             let mut moves = 0;
             for ply in played.plies() {
@@ -179,17 +178,20 @@ fn written(game: &Transcript, to: Archive, number: usize) -> Result<String, Faul
                     game::Ply::Pass => passes.push((moves + 1).to_string()),
                 }
             }
+            let mut sentences = Vec::new();
             if let Turn::Over(score) = played.turn() {
-                text += &format!("\nBlack {}, white {}.", score.black(), score.white());
+                sentences.push(format!("Black {}, white {}.", score.black(), score.white()));
             }
             match &passes[..] {
                 [] => {}
-                [one] => text += &format!("  A pass before move {one}."),
+                [one] => sentences.push(format!("A pass before move {one}.")),
                 [all @ .., last] => {
-                    text += &format!("  Passes before moves {} and {last}.", all.join(", "));
+                    let all = all.join(", ");
+                    sentences.push(format!("Passes before moves {all} and {last}."));
                 }
             }
-            text.trim_end().to_string()
+            let text = grid::write(&game.start, &game.record);
+            (text + "\n\n" + &sentences.join("  ")).trim_end().to_string()
         }
     })
 }
