@@ -187,34 +187,38 @@ fn written(game: &Transcript, to: Archive, number: usize) -> Result<String, Faul
             let position = *game.replay().map_err(unplayable)?.position();
             obf::Line { position, scores: game.scores.clone() }.to_string()
         }
-        Archive::Grid => {
-            let played = game.replay().map_err(unplayable)?;
-            let mut text = String::new();
-            if !(game.black.is_empty() && game.white.is_empty() && game.event.is_empty()) {
-                text = format!("{number}: {game}\n\n");
-            }
-            text += &(grid::write(&game.start, &game.record) + "\n");
-            let mut passes = Vec::new();
-            let mut moves = 0;
-            for ply in played.plies() {
-                match ply {
-                    game::Ply::Move(_) => moves += 1,
-                    game::Ply::Pass => passes.push((moves + 1).to_string()),
-                }
-            }
-            if let Turn::Over(score) = played.turn() {
-                text += &format!("\nBlack {}, white {}.", score.black(), score.white());
-            }
-            match &passes[..] {
-                [] => {}
-                [one] => text += &format!("  A pass before move {one}."),
-                [all @ .., last] => {
-                    text += &format!("  Passes before moves {} and {last}.", all.join(", "));
-                }
-            }
-            text.trim_end().to_string()
-        }
+        Archive::Grid => written_grid(game, number).map_err(unplayable)?,
     })
+}
+
+/// The grid, below what is known of the game and above how it ended and where
+/// somebody passed.
+fn written_grid(game: &Transcript, number: usize) -> Result<String, othello::RecordError> {
+    let played = game.replay()?;
+    let known = [&game.black, &game.white, &game.event].into_iter().any(|name| !name.is_empty());
+    let title = if known { format!("{number}: {game}") } else { String::new() };
+    let mut passes = Vec::new();
+    let mut moves = 0;
+    for ply in played.plies() {
+        match ply {
+            game::Ply::Move(_) => moves += 1,
+            game::Ply::Pass => passes.push((moves + 1).to_string()),
+        }
+    }
+    let mut sentences = Vec::new();
+    if let Turn::Over(score) = played.turn() {
+        sentences.push(format!("Black {}, white {}.", score.black(), score.white()));
+    }
+    match &passes[..] {
+        [] => {}
+        [one] => sentences.push(format!("A pass before move {one}.")),
+        [all @ .., last] => {
+            let all = all.join(", ");
+            sentences.push(format!("Passes before moves {all} and {last}."));
+        }
+    }
+    let grid = grid::write(&game.start, &game.record);
+    Ok(report::paragraphs([title, grid, sentences.join("  ")]))
 }
 
 /// Writes a base: its three files side by side. The date of its making and the
