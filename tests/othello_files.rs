@@ -71,6 +71,17 @@ fn all_grids_of_a_file_are_read() {
 }
 
 #[test]
+fn passes_stand_under_a_grid() {
+    let under = |moves: &str| {
+        let text = piped(&["--to", "grid"], moves).fine();
+        text.lines().skip(9).map(|line| format!("{line}\n")).collect::<String>()
+    };
+    assert_eq!(under("f5d6c3\n"), "");
+    assert_eq!(under("e6d6c4f4g4c5c6e7e8\n"), "\nBlack 13, white 0.\n");
+    assert_eq!(under("d3c3e6d2d1e1b2c1a3\n"), "\nA pass before move 9.\n");
+}
+
+#[test]
 fn a_start_that_is_not_written_is_told() {
     let board = "---------------------------O*------***--------------------------";
     let other = format!("(;GM[Othello]BO[8 {board} O]W[d6];)\n");

@@ -296,7 +296,8 @@ pub enum OthelloCommand {
     /// and columns exchanged by mistake are not: the start looks the same.
     /// A bad game or line of a file doesn't keep from the others: it is told on
     /// standard error, and the exit code is 2. What is known of a game that GGF or
-    /// a base has no room for is told there too.
+    /// a base has no room for is told there too, and a start that the moves or the
+    /// grid don't show.
     #[command(after_help = "Examples:
   bitboards othello map f5d6c3 --to grid
   bitboards othello map f5d6c3 --to ggf

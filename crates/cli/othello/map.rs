@@ -35,7 +35,11 @@ pub fn run(args: &Map, screen: &mut Screen) -> Result<(), Failure> {
     let count = report::count(games.len() as u32, "game");
     let (mut games, mut bad) = choose(games, args);
     if games.is_empty() && (bad == 0 || args.player.is_some()) {
-        return Err(Fault::new("no_game", &format!("no such game among {count}")).into());
+        let what = match &args.player {
+            Some(name) if args.game.is_none() => format!("no player with {name:?} in {count}"),
+            _ => format!("no such game among {count}"),
+        };
+        return Err(Fault::new("no_game", &what).into());
     }
     if args.to == Archive::Wthor {
         bad += leave_unwritable(&mut games);
@@ -58,7 +62,7 @@ fn choose(games: Games, args: &Map) -> (Vec<(usize, Transcript)>, usize) {
         match game {
             Ok(game) if args.player.as_ref().is_none_or(|name| game.has_player(name)) => {
                 mirrored += u32::from(args.symmetry.is_none() && game.start == Position::MIRRORED);
-                chosen.push((number, mapped(&game, args.symmetry)));
+                chosen.push((number, named_by(args, mapped(&game, args.symmetry))));
             }
             Ok(_) => {}
             Err(fault) => {
@@ -153,6 +157,21 @@ fn mapped(game: &Transcript, symmetry: Option<SymmetryName>) -> Transcript {
     game.mapped(symmetry)
 }
 
+/// The game with the names that were given, where it has none.
+fn named_by(args: &Map, mut game: Transcript) -> Transcript {
+    for (field, given) in [
+        (&mut game.black, &args.black),
+        (&mut game.white, &args.white),
+        (&mut game.event, &args.event),
+        (&mut game.date, &args.date),
+    ] {
+        if let Some(name) = given.as_ref().filter(|_| field.is_empty()) {
+            field.clone_from(name);
+        }
+    }
+    game
+}
+
 /// Says on standard error what was done unasked.
 fn note(text: &dyn std::fmt::Display) {
     let _ = writeln!(anstream::stderr(), "note: {text}");
@@ -168,30 +187,38 @@ fn written(game: &Transcript, to: Archive, number: usize) -> Result<String, Faul
             let position = *game.replay().map_err(unplayable)?.position();
             obf::Line { position, scores: game.scores.clone() }.to_string()
         }
-        Archive::Grid => {
-            let played = game.replay().map_err(unplayable)?;
-            let mut text = grid::write(&game.start, &game.record) + "\n";
-            let mut passes = Vec::new();
-            let mut moves = 0;
-            for ply in played.plies() {
-                match ply {
-                    game::Ply::Move(_) => moves += 1,
-                    game::Ply::Pass => passes.push((moves + 1).to_string()),
-                }
-            }
-            if let Turn::Over(score) = played.turn() {
-                text += &format!("\nBlack {}, white {}.", score.black(), score.white());
-            }
-            match &passes[..] {
-                [] => {}
-                [one] => text += &format!("  A pass before move {one}."),
-                [all @ .., last] => {
-                    text += &format!("  Passes before moves {} and {last}.", all.join(", "));
-                }
-            }
-            text.trim_end().to_string()
-        }
+        Archive::Grid => written_grid(game, number).map_err(unplayable)?,
     })
+}
+
+/// The grid, below what is known of the game and above how it ended and where
+/// somebody passed.
+fn written_grid(game: &Transcript, number: usize) -> Result<String, othello::RecordError> {
+    let played = game.replay()?;
+    let known = [&game.black, &game.white, &game.event].into_iter().any(|name| !name.is_empty());
+    let title = if known { format!("{number}: {game}") } else { String::new() };
+    let mut passes = Vec::new();
+    let mut moves = 0;
+    for ply in played.plies() {
+        match ply {
+            game::Ply::Move(_) => moves += 1,
+            game::Ply::Pass => passes.push((moves + 1).to_string()),
+        }
+    }
+    let mut sentences = Vec::new();
+    if let Turn::Over(score) = played.turn() {
+        sentences.push(format!("Black {}, white {}.", score.black(), score.white()));
+    }
+    match &passes[..] {
+        [] => {}
+        [one] => sentences.push(format!("A pass before move {one}.")),
+        [all @ .., last] => {
+            let all = all.join(", ");
+            sentences.push(format!("Passes before moves {all} and {last}."));
+        }
+    }
+    let grid = grid::write(&game.start, &game.record);
+    Ok(report::paragraphs([title, grid, sentences.join("  ")]))
 }
 
 /// Writes a base: its three files side by side. The date of its making and the

@@ -184,6 +184,13 @@ fn ggf_may_have_small_letters_and_games_side_by_side() {
 }
 
 #[test]
+fn a_summary_is_one_line_of_plain_signs() {
+    let text = "(;PB[An\r\nn]PW[\u{1b}2J]PC[the\tcup]DT[\u{7}]B[f5];)";
+    let game = ggf::read(text).unwrap().remove(0);
+    assert_eq!(game.to_string(), "An  n -  2J, 1 move, unfinished, the cup,  ");
+}
+
+#[test]
 fn ggf_keeps_a_pass_at_the_end() {
     let board = format!("BO[8 *O{} O]", "-".repeat(62));
     let head = format!("(;GM[Othello]PC[]DT[]PB[]PW[]TY[8]{board}");

@@ -136,7 +136,9 @@ impl fmt::Display for Transcript {
     /// # Ok::<(), othello::RecordError>(())
     /// ```
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let known = |name: &str| if name.is_empty() { "?".to_string() } else { name.to_string() };
+        // Names from files may have line ends, and signs that steer terminals.
+        let seen = |text: &str| text.replace(char::is_control, " ");
+        let known = |name: &str| if name.is_empty() { "?".to_string() } else { seen(name) };
         write!(f, "{} - {}, ", known(&self.black), known(&self.white))?;
         let moves = self.record.moves().count();
         write!(f, "{moves} {}, ", if moves == 1 { "move" } else { "moves" })?;
@@ -152,7 +154,7 @@ impl fmt::Display for Transcript {
         }
         for more in [&self.event, &self.date] {
             if !more.is_empty() {
-                write!(f, ", {more}")?;
+                write!(f, ", {}", seen(more))?;
             }
         }
         Ok(())
