@@ -295,14 +295,14 @@ fn a_saved_game_gives_way_to_none_but_its_own_later_moves() {
         assert_eq!(
             err,
             format!(
-                "error: {name} has another game: f5d6.\n\
+                "error: {name} has a game that this one doesn't go on from: f5d6.\n\
                  Type replace {name} to write over it, or save and another name.\n"
             )
         );
         assert_eq!(fs::read_to_string(&file).unwrap(), saved);
     }
     let Run { err, .. } = feed(&["connect4"], &save);
-    assert!(err.contains("has another game: f5d6."), "{err}");
+    assert!(err.contains("doesn't go on from: f5d6."), "{err}");
     play(&TWO, &["d3", &format!("replace {name}")]);
     assert!(fs::read_to_string(&file).unwrap().ends_with("\nd3\n"));
 }

@@ -37,7 +37,7 @@ const PLAYERS: [(&[&str], &str); 6] = [
     (&["solver", "perfect", "minimax", "engine"], "search"),
     (&["search", "minimax", "engine"], "solver"),
     (&["positional", "ai", "computer", "cpu", "bot"], "greedy"),
-    (&["me", "you", "person", "player", "user", "self", "none"], "human"),
+    (&["me", "person", "player"], "human"),
     (&["chance"], "random"),
     (&["best"], "perfect"),
 ];

@@ -254,7 +254,7 @@ impl<'a, T: Tabletop> Session<'a, T> {
         if !over && let Some(other) = self.table.another_in(Path::new(file)) {
             let moves = excerpt(if other.is_empty() { "no move yet" } else { &other });
             return self.refuse(&format!(
-                "{file} has another game: {moves}.\n\
+                "{file} has a game that this one doesn't go on from: {moves}.\n\
                  Type replace {file} to write over it, or save and another name."
             ));
         }
