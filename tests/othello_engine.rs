@@ -155,9 +155,10 @@ fn games_are_mapped() {
         assert!(run.err.contains(message), "{args:?}: {}", run.err);
     };
     refused(&[base, "--game", "3"], "no such game among 2 games");
+    refused(&[base, "--player", "Zoe"], "no player with \"Zoe\" in 2 games");
     refused(&["f5", "--to", "wthor", "--output", "x.jou"], "expected --output FILE.wtb");
     refused(&["no/such"], "there is no file of this name");
-    refused(&["games.wtb"], "there is no file of this name");
+    refused(&["games.wtb"], "error: games.wtb: there is no file of this name");
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
@@ -205,6 +206,29 @@ fn what_a_format_has_no_room_for_is_told() {
     assert_eq!(text(&["map", "-", "--to", "obf"], &obf), obf);
     let mirrored = text(&["map", "-", "--to", "obf", "--symmetry", "transpose"], &obf);
     assert!(mirrored.ends_with("; e6:+2; c4:-1;\n"), "{mirrored}");
+}
+
+#[test]
+fn games_are_given_names() {
+    let names = ["--black", "Ann", "--white", "Ben", "--event", "Club", "--date", "2024"];
+    let named =
+        |to: &str, input: &str| text(&[&["map", "-", "--to", to], &names[..]].concat(), input);
+    let ggf = named("ggf", "f5d6\n");
+    assert!(ggf.contains("PC[Club]DT[2024]PB[Ann]PW[Ben]"), "{ggf}");
+    // Names that are known stay.
+    let known = named("summary", &ggf.replace("Ann", "Zoe"));
+    assert_eq!(known, "1: Zoe - Ben, 2 moves, unfinished, Club, 2024\n");
+    let grids = named("grid", "f5d6\nf5f6\n");
+    assert!(
+        grids.starts_with("1: Ann - Ben, 2 moves, unfinished, Club, 2024\n\n    a  b"),
+        "{grids}"
+    );
+    assert_eq!(text(&["map", "-"], &grids), "f5d6\nf5f6\n");
+    // Results that nobody worked out are no theoretical ones.
+    let base = folder("given").join("a.wtb");
+    let base = base.to_str().unwrap();
+    text(&["map", "-", "--to", "wthor", "--output", base], &ggf);
+    assert_eq!(text(&["map", base, "--to", "ggf"], ""), ggf);
 }
 
 #[test]
@@ -263,6 +287,9 @@ fn pasted_moves_are_read() {
         "1. f5 d6\n\n2. c3 ...\n",
         "f5, d6,\nc3",
         "f5\nd6\nc3",
+        "f5;d6;c3",
+        "1. f5! d6? 2. c3.",
+        "f5 / d6 | c3 34-30",
     ] {
         assert_eq!(text(&["map", "-"], pasted), "f5d6c3\n", "{pasted}");
         assert_eq!(text(&["map", pasted], ""), "f5d6c3\n", "{pasted}");
@@ -271,6 +298,10 @@ fn pasted_moves_are_read() {
         assert_eq!(text(&["map", "-"], lines), "f5d6\n");
     }
     assert_eq!(text(&["map", "-"], "f5\ne6\n"), "f5\ne6\n");
+    // Several games, each over several lines.
+    let games = "1. F5 d6\n2. C3 d3\n3. c4\n\n1. f5 f6\n2. e6 f4\n";
+    assert_eq!(text(&["map", "-"], games), "f5d6c3d3c4\nf5f6e6f4\n");
+    assert_eq!(text(&["map", "-"], &games.replace("\n\n", "\n")), "f5d6c3d3c4\nf5f6e6f4\n");
     assert_eq!(
         run(&["map", "F5-D6-K3"], "").bad(),
         "error: move 3: no square K3: files are a to h, ranks 1 to 8\n  F5-D6-K3\n        ^\n"
@@ -316,7 +347,7 @@ fn a_bad_game_does_not_keep_from_the_others() {
     assert_eq!(run(&["analyze", path, "--game", "2"], "").bad(), bad);
     text(&["analyze", path, "--game", "3", "--time", "100ms"], "");
     let nobody = run(&["map", path, "--player", "Zoe"], "").bad();
-    assert_eq!(nobody, format!("{bad}error: no such game among 3 games\n"));
+    assert_eq!(nobody, format!("{bad}error: no player with \"Zoe\" in 3 games\n"));
     // The good ones make a base again.
     let good = folder.join("good.wtb");
     let good = good.to_str().unwrap();

@@ -179,8 +179,8 @@ impl<L: Board> Answer for Computed<L> {
 
     fn svg(&self) -> String {
         let (boards, legend) = self.boards();
-        let caption = format!("{} {}", self.sentence(), legend.replace('\n', ", "));
-        svg(&boards, caption.trim_end())
+        let parts = std::iter::once(self.sentence()).chain(legend.lines().map(str::to_string));
+        svg(&boards, &parts.collect::<Vec<_>>().join("; "))
     }
 
     fn value(&self, format: Format) -> Option<String> {

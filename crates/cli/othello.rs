@@ -84,7 +84,8 @@ fn no_game(text: &str, error: &RecordError) -> Fault {
 
 /// Reads 64 cells and a side, or an OBF line; `None` if it is neither.
 fn board(text: &str) -> Option<Result<Line, Fault>> {
-    if text.contains(';') {
+    let begun_by_moves = |first: &str| first.trim().parse::<Record>().is_ok();
+    if text.split_once(';').is_some_and(|(first, _)| !begun_by_moves(first)) {
         return Some(text.parse::<Line>().map_err(|error| match error {
             ArchiveError::Position { error, .. } => no_board(text, &error),
             error => no_line(text, &error),

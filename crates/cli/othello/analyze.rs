@@ -22,10 +22,14 @@ use crate::progress::StatusLine;
 use crate::report;
 use crate::screen::Screen;
 
-/// The limits of the two rounds: a quick one for the whole game, so that there
-/// is always an answer, and a thorough one for as long as there is time.
-const ROUNDS: [Limits; 2] =
-    [Limits { depth: 6, exact: 12, nodes: 0 }, Limits { depth: 12, exact: 20, nodes: 0 }];
+/// The limits of the rounds: a quick one for the whole game, so that there is
+/// always an answer, then deeper ones for as long as there is time.
+const ROUNDS: [Limits; 4] = [
+    Limits { depth: 6, exact: 12, nodes: 0 },
+    Limits { depth: 8, exact: 16, nodes: 0 },
+    Limits { depth: 10, exact: 18, nodes: 0 },
+    Limits { depth: 12, exact: 20, nodes: 0 },
+];
 
 /// What the numbers of the table are.
 const VALUES: &str =
@@ -68,7 +72,6 @@ fn judge(
     searcher: &mut Searcher,
     mut line: Option<StatusLine>,
 ) -> Analyzed {
-    searcher.forget();
     let (start, mut ended) = (Instant::now(), until(time));
     let mut watch = |progress| {
         if let Some(line) = &mut line {
@@ -77,12 +80,10 @@ fn judge(
         }
         ended(progress)
     };
-    let mut analysis = analyze(&game, searcher, ROUNDS[0], &mut watch);
-    let deeper = analyze(&game, searcher, ROUNDS[1], &mut watch);
-    for (judged, deeper) in analysis.moves.iter_mut().zip(deeper.moves) {
-        if deeper.found.is_some() {
-            judged.found = deeper.found;
-        }
+    let [first, deeper @ ..] = ROUNDS;
+    let mut analysis = analyze(&game, searcher, first, &mut watch);
+    for limits in deeper {
+        analysis.deepen(searcher, limits, &mut watch);
     }
     Analyzed { names, game, analysis }
 }
@@ -161,10 +162,9 @@ fn row(judged: &Judged) -> Vec<String> {
     if let Some(found) = &judged.found {
         row.push(discs(found.value.discs(), found.value.is_exact()));
         row.push(how(found));
-        let loss = found.loss();
-        if loss > 0.0 {
+        if found.loss() > 0.0 {
             let line: String = text(&found.line).chars().take(24).collect();
-            row.extend([discs(-loss, found.is_exact()), found.best.to_string(), line]);
+            row.extend([lost(found), found.best.to_string(), line]);
         }
     }
     row
@@ -174,15 +174,16 @@ fn how(found: &Found) -> String {
     if found.is_exact() { "exact".to_string() } else { format!("depth {}", found.depth) }
 }
 
+/// The loss, which needs no sign.
+fn lost(found: &Found) -> String {
+    discs(found.loss(), found.is_exact()).trim_start_matches('+').to_string()
+}
+
 fn blunder(judged: &Judged) -> Option<String> {
     let found = judged.found.as_ref()?;
-    let loss = discs(found.loss(), found.is_exact());
     let kind = if found.is_exact() { "proved" } else { "estimated" };
     let (number, square, best) = (judged.number, judged.square, found.best);
-    Some(format!(
-        "{number} {square} ({} discs {kind}, better {best})",
-        loss.trim_start_matches('+')
-    ))
+    Some(format!("{number} {square} ({} discs {kind}, better {best})", lost(found)))
 }
 
 impl Answer for Analyzed {

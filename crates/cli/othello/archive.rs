@@ -40,7 +40,10 @@ pub fn read(input: &str, screen: &mut Screen) -> Result<File, Failure> {
     if path.is_dir() || !path.exists() {
         return match moves(input) {
             Err(fault) if path.is_dir() => Err(fault.help("a folder, expected a file").into()),
-            Err(fault) if is_path(path) => Err(fault.help("there is no file of this name").into()),
+            Err(_) if is_path(path) => {
+                let missing = format!("{}: there is no file of this name", path.display());
+                Err(Fault::new("file", &missing).into())
+            }
             game => Ok(vec![Ok(game?)].into()),
         };
     }
@@ -140,8 +143,9 @@ fn numbered(games: Vec<Result<Transcript, ArchiveError>>) -> Games {
     games.into_iter().zip(1..).map(named).collect()
 }
 
-/// Reads GGF, grids, or lines of move text or boards (or one game over several
-/// lines, where the lines alone are none).
+/// Reads GGF, grids, or lines of move text or boards. Where lines alone are no
+/// games, they are one together: all of them, or those up to a blank line or the
+/// next first move.
 fn parse(text: &str) -> Games {
     let untold = |(start, record)| Transcript::new(start, record);
     if text.contains("(;") {
@@ -158,7 +162,21 @@ fn parse(text: &str) -> Games {
     let game = |&(line, number): &(&str, usize)| {
         moves(line).map_err(|fault| fault.part(&format_args!("line {number}")))
     };
-    let games: Games = lines.iter().map(game).collect();
+    let alone = |lines: &[(&str, usize)]| lines.iter().map(game).collect::<Games>();
+    if let Some(game) = joined(&lines, &alone(&lines)) {
+        return vec![Ok(game)];
+    }
+    let blocks =
+        lines.chunk_by(|(_, before), (line, number)| number - before == 1 && !begins(line));
+    let block = |lines| {
+        let games = alone(lines);
+        joined(lines, &games).map_or(games, |game| vec![Ok(game)])
+    };
+    blocks.flat_map(block).collect()
+}
+
+/// The one game that lines make together which are none, or less, alone.
+fn joined(lines: &[(&str, usize)], alone: &Games) -> Option<Transcript> {
     // Some first moves belong to one start and some to the other, so that a line
     // may be a game by itself although its number says that it goes on.
     let goes_on = |&(line, _): &(&str, usize)| line.starts_with(|c: char| ('2'..='9').contains(&c));
@@ -166,12 +184,14 @@ fn parse(text: &str) -> Games {
         game.as_ref().is_ok_and(|game| game.record.moves().count() == 1)
     };
     let parts =
-        games.iter().any(Result::is_err) || lines.iter().any(goes_on) || games.iter().all(one_move);
-    if games.len() > 1 && parts {
-        let lines: Vec<&str> = lines.iter().map(|&(line, _)| line).collect();
-        return moves(&lines.join(" ")).map_or(games, |game| vec![Ok(game)]);
-    }
-    games
+        alone.iter().any(Result::is_err) || lines.iter().any(goes_on) || alone.iter().all(one_move);
+    let lines: Vec<&str> = lines.iter().map(|&(line, _)| line).collect();
+    if lines.len() > 1 && parts { moves(&lines.join(" ")).ok() } else { None }
+}
+
+/// Whether a line has the first move's number, with which a game begins.
+fn begins(line: &str) -> bool {
+    line.strip_prefix('1').is_some_and(|rest| rest.starts_with(['.', ')']))
 }
 
 /// A game from its moves, after the name of its start or without it: then the

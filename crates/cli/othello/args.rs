@@ -209,6 +209,18 @@ pub struct Map {
     /// Only the games of a player with this text in the name
     #[arg(long, value_name = "NAME")]
     pub player: Option<String>,
+    /// Name who played black, where the games come without names
+    #[arg(long, value_name = "NAME")]
+    pub black: Option<String>,
+    /// Name who played white
+    #[arg(long, value_name = "NAME")]
+    pub white: Option<String>,
+    /// Name the tournament
+    #[arg(long, value_name = "NAME")]
+    pub event: Option<String>,
+    /// Tell the year or the date
+    #[arg(long)]
+    pub date: Option<String>,
     /// Write to a file instead of standard output; wthor needs one
     #[arg(long, value_name = "FILE")]
     pub output: Option<PathBuf>,

@@ -35,7 +35,11 @@ pub fn run(args: &Map, screen: &mut Screen) -> Result<(), Failure> {
     let count = report::count(games.len() as u32, "game");
     let (mut games, mut bad) = choose(games, args);
     if games.is_empty() && (bad == 0 || args.player.is_some()) {
-        return Err(Fault::new("no_game", &format!("no such game among {count}")).into());
+        let what = match &args.player {
+            Some(name) if args.game.is_none() => format!("no player with {name:?} in {count}"),
+            _ => format!("no such game among {count}"),
+        };
+        return Err(Fault::new("no_game", &what).into());
     }
     if args.to == Archive::Wthor {
         bad += leave_unwritable(&mut games);
@@ -58,7 +62,7 @@ fn choose(games: Games, args: &Map) -> (Vec<(usize, Transcript)>, usize) {
         match game {
             Ok(game) if args.player.as_ref().is_none_or(|name| game.has_player(name)) => {
                 mirrored += u32::from(args.symmetry.is_none() && game.start == Position::MIRRORED);
-                chosen.push((number, mapped(&game, args.symmetry)));
+                chosen.push((number, named_by(args, mapped(&game, args.symmetry))));
             }
             Ok(_) => {}
             Err(fault) => {
@@ -153,6 +157,21 @@ fn mapped(game: &Transcript, symmetry: Option<SymmetryName>) -> Transcript {
     game.mapped(symmetry)
 }
 
+/// The game with the names that were given, where it has none.
+fn named_by(args: &Map, mut game: Transcript) -> Transcript {
+    for (field, given) in [
+        (&mut game.black, &args.black),
+        (&mut game.white, &args.white),
+        (&mut game.event, &args.event),
+        (&mut game.date, &args.date),
+    ] {
+        if let Some(name) = given.as_ref().filter(|_| field.is_empty()) {
+            field.clone_from(name);
+        }
+    }
+    game
+}
+
 /// Says on standard error what was done unasked.
 fn note(text: &dyn std::fmt::Display) {
     let _ = writeln!(anstream::stderr(), "note: {text}");
@@ -190,7 +209,11 @@ fn written(game: &Transcript, to: Archive, number: usize) -> Result<String, Faul
                     sentences.push(format!("Passes before moves {all} and {last}."));
                 }
             }
-            let text = grid::write(&game.start, &game.record);
+            let mut text = String::new();
+            if !(game.black.is_empty() && game.white.is_empty() && game.event.is_empty()) {
+                text = format!("{number}: {game}\n\n");
+            }
+            text += &grid::write(&game.start, &game.record);
             (text + "\n\n" + &sentences.join("  ")).trim_end().to_string()
         }
     })

@@ -1,12 +1,12 @@
 //! What each move of a game was worth.
 //!
-//! [`analyze`] goes through a game from its end, where values are exact,
-//! to its beginning, where they are estimates. A move's loss is the value of
-//! the best move minus its own. Losses that are proved and those that are
-//! estimated are never added to one another, and a loss of no more than one
-//! disc counts as none.
+//! Near a game's end values are exact, before that they are estimates. A move's
+//! loss is the value of the best move minus its own. Losses that are proved and
+//! those that are estimated are never added to one another, and a loss of no
+//! more than one disc counts as none.
 
 use alloc::vec::Vec;
+use core::cell::Cell;
 
 use game::Ply;
 
@@ -89,6 +89,37 @@ pub struct Analysis {
 }
 
 impl Analysis {
+    /// Judges once more, within other limits, the moves that aren't judged
+    /// exactly, until the watch stops it: what isn't done by then stays as it is.
+    ///
+    /// Exact play goes from the last move to the first, for it is quick where
+    /// the table has what comes later. Estimates go from the first to the last
+    /// and begin with an empty table: otherwise it would see further along the
+    /// game's moves than along others, and values are fair to one another only
+    /// at one depth.
+    pub fn deepen(&mut self, searcher: &mut Searcher, limits: Limits, watch: &mut Watch<'_>) {
+        let stopped = Cell::new(false);
+        let mut watch = |progress| {
+            let answer = watch(progress);
+            stopped.set(stopped.get() | answer.is_break());
+            answer
+        };
+        let exactly = |judged: &&mut Judged| judged.position.empty().len() <= limits.exact;
+        let (mut exact, estimated): (Vec<_>, Vec<_>) = self.moves.iter_mut().partition(exactly);
+        exact.reverse();
+        for moves in [exact, estimated] {
+            searcher.forget();
+            let open = |judged: &&mut Judged| !judged.found.as_ref().is_some_and(Found::is_exact);
+            for judged in moves.into_iter().filter(open) {
+                let found = judge(&judged.position, judged.square, searcher, limits, &mut watch);
+                if stopped.get() {
+                    return; // what was begun isn't as good as it says
+                }
+                judged.found = found;
+            }
+        }
+    }
+
     /// The mean loss of a side in one of the [`PHASES`], for moves whose loss
     /// is proved or for those where it is estimated; `None` if there are none.
     #[must_use]
@@ -139,8 +170,8 @@ impl Analysis {
     }
 }
 
-/// Judges the moves of a game, from its last to its first, within limits for
-/// each of them, until the watch stops it: what is done by then is kept.
+/// Judges the moves of a game within limits for each of them, until the watch
+/// stops it: what is done by then is kept.
 ///
 /// ```
 /// use core::ops::ControlFlow;
@@ -149,9 +180,13 @@ impl Analysis {
 /// let game = "f5d6c3d3c4".parse::<Record>()?.replay(Position::START)?;
 /// let mut searcher = Searcher::with_mib(2);
 /// let limits = Limits::level(2).unwrap();
-/// let analysis = analyze(&game, &mut searcher, limits, &mut |_| ControlFlow::Continue(()));
+/// let mut analysis = analyze(&game, &mut searcher, limits, &mut |_| ControlFlow::Continue(()));
 /// assert_eq!(analysis.moves.len(), 5);
-/// assert!(analysis.moves.iter().all(|judged| judged.found.is_some()));
+/// assert!(analysis.moves.iter().all(|judged| judged.found.as_ref().unwrap().depth == 2));
+///
+/// let deeper = Limits::level(4).unwrap();
+/// analysis.deepen(&mut searcher, deeper, &mut |_| ControlFlow::Continue(()));
+/// assert!(analysis.moves.iter().all(|judged| judged.found.as_ref().unwrap().depth == 4));
 /// # Ok::<(), othello::RecordError>(())
 /// ```
 pub fn analyze(
@@ -167,25 +202,9 @@ pub fn analyze(
             moves.push(Judged { number, side, square, position: *position, found: None });
         }
     }
-    let mut stopped = false;
-    let mut watch = |progress| {
-        let answer = watch(progress);
-        stopped |= answer.is_break();
-        answer
-    };
-    let mut judged = Vec::new();
-    for move_ in moves.iter().rev() {
-        let found = judge(&move_.position, move_.square, searcher, limits, &mut watch);
-        judged.push(found);
-    }
-    // What was begun when the watch stopped isn't as good as it says.
-    if stopped && let Some(last) = judged.iter_mut().rev().find(|found| found.is_some()) {
-        *last = None;
-    }
-    for (move_, found) in moves.iter_mut().rev().zip(judged) {
-        move_.found = found;
-    }
-    Analysis { moves }
+    let mut analysis = Analysis { moves };
+    analysis.deepen(searcher, limits, watch);
+    analysis
 }
 
 fn judge(
@@ -213,7 +232,7 @@ fn judge(
         let below = Limits { depth, exact, ..limits };
         found.value = after(&next, searcher, below, watch)?;
         if found.value.discs() > found.best_value.discs() {
-            // A deeper look thinks better of the move than of the best one.
+            // A second look thinks better of the move than of the best one.
             found.best_value = found.value;
             found.best = square;
             found.line = Vec::from([Ply::Move(square)]);

@@ -87,6 +87,8 @@ pub type Square = bitset::Square<bitset::Othello>;
 pub type Set = bitset::BitSet<bitset::Othello>;
 /// What is to be done in a position.
 pub type Turn = game::Turn<Position>;
+/// A move, or the pass that is forced where there is none.
+pub type Ply = game::Ply<Square>;
 /// A game with its history.
 pub type Game = game::Game<Position>;
 

@@ -189,3 +189,36 @@ fn blunders_are_found() {
     let none = analyze(&game, &mut searcher, limits, &mut |_| ControlFlow::Break(()));
     assert!(none.moves.iter().all(|judged| judged.found.is_none()));
 }
+
+/// What comes later in the game isn't seen further ahead than what doesn't.
+#[test]
+fn an_estimate_does_not_depend_on_the_rest_of_the_game() {
+    let record: Record = rows("othello/games.tsv")[0][1].parse().unwrap();
+    let begun: Record = record.moves().take(20).collect();
+    let limits = Limits { depth: 4, exact: 0, nodes: 0 };
+    let values = |record: &Record| -> Vec<(Value, Value)> {
+        let game = record.replay(Position::START).unwrap();
+        let mut searcher = Searcher::with_mib(4);
+        let analysis = analyze(&game, &mut searcher, limits, &mut |_| ControlFlow::Continue(()));
+        let found = analysis.moves.iter().map(|judged| judged.found.as_ref().unwrap());
+        found.map(|found| (found.value, found.best_value)).take(20).collect()
+    };
+    assert_eq!(values(&record), values(&begun));
+}
+
+#[test]
+fn a_deeper_look_that_is_stopped_takes_nothing_away() {
+    let game = "f5d6c3d3c4".parse::<Record>().unwrap().replay(Position::START).unwrap();
+    let mut searcher = Searcher::with_mib(4);
+    let limits = |depth| Limits { depth, exact: 0, nodes: 0 };
+    let mut analysis = analyze(&game, &mut searcher, limits(2), &mut |_| ControlFlow::Continue(()));
+    // Each move asks once before it is looked at.
+    let mut asked = 0;
+    analysis.deepen(&mut searcher, limits(4), &mut |_| {
+        asked += 1;
+        if asked > 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    let depths: Vec<u32> =
+        analysis.moves.iter().map(|judged| judged.found.as_ref().unwrap().depth).collect();
+    assert_eq!(depths, [4, 4, 4, 2, 2]);
+}

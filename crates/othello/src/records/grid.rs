@@ -146,15 +146,37 @@ fn numbered(line: &str) -> bool {
 fn read_lines(lines: &[(&str, usize)]) -> Result<(Position, Record), ArchiveError> {
     let mut discs = [Set::EMPTY; 2];
     let mut numbers: Vec<(usize, Square)> = Vec::new();
+    for ((cells, line), rank) in rows(lines)?.into_iter().zip(0..) {
+        for (square, cell) in Set::rank(rank).iter().zip(cells) {
+            match cell {
+                "X" | "x" | "*" => discs[0] |= square.set(),
+                "O" | "o" => discs[1] |= square.set(),
+                "." | "-" | ".." | "--" => {}
+                _ => {
+                    let number = cell.parse().ok().filter(|number| (1..=60).contains(number));
+                    let expected = "a move number, X, O or .";
+                    let number = number.ok_or_else(|| ArchiveError::text(line, cell, expected))?;
+                    numbers.push((number, square));
+                }
+            }
+        }
+    }
+    let [black, white] = discs;
+    let begun = |side| Position::new(black, white, side).expect("a cell has one disc");
+    let [start, other] = [Color::Black, Color::White].map(begun);
+    let record = in_order(numbers)?;
+    match record.replay(start) {
+        Ok(_) => Ok((start, record)),
+        Err(_) if record.replay(other).is_ok() => Ok((other, record)),
+        Err(error) => Err(ArchiveError::Unplayable { error }),
+    }
+}
+
+/// The cells of the eight rows, each with its line.
+fn rows<'a>(lines: &[(&'a str, usize)]) -> Result<Vec<(Vec<&'a str>, usize)>, ArchiveError> {
     // A short row under the letters must not pass off its number as a cell.
     let labelled = lines.iter().any(|(line, _)| numbered(line));
-    let mut rows = lines
-        .iter()
-        .copied()
-        .filter(|(line, _)| line.split_whitespace().count() >= 8 && !is_head(line));
-    for rank in 0..8 {
-        let expected = "eight rows of the grid";
-        let (text, line) = rows.next().ok_or(ArchiveError::End { expected })?;
+    let row = |&(text, line): &(&'a str, usize)| {
         let mut cells: Vec<&str> = text.split_whitespace().collect();
         if cells.len() == 9 {
             cells.remove(0); // the row's number
@@ -164,23 +186,16 @@ fn read_lines(lines: &[(&str, usize)]) -> Result<(Position, Record), ArchiveErro
         if cells.len() != 8 {
             return Err(ArchiveError::text(line, text, "eight cells"));
         }
-        for (square, cell) in Set::rank(rank).iter().zip(cells) {
-            match cell {
-                "X" | "x" | "*" => discs[0].insert(square),
-                "O" | "o" => discs[1].insert(square),
-                "." | "-" | ".." | "--" => false,
-                _ => {
-                    let number = cell.parse().ok().filter(|number| (1..=60).contains(number));
-                    let expected = "a move number, X, O or .";
-                    numbers.push((
-                        number.ok_or_else(|| ArchiveError::text(line, cell, expected))?,
-                        square,
-                    ));
-                    true
-                }
-            };
-        }
-    }
+        Ok((cells, line))
+    };
+    let long = |(line, _): &&(&str, usize)| line.split_whitespace().count() >= 8 && !is_head(line);
+    let mut rows = lines.iter().filter(long).map(row);
+    let end = || Err(ArchiveError::End { expected: "eight rows of the grid" });
+    (0..8).map(|_| rows.next().unwrap_or_else(end)).collect()
+}
+
+/// The squares in the order of their numbers, each of which stands once.
+fn in_order(mut numbers: Vec<(usize, Square)>) -> Result<Record, ArchiveError> {
     for number in 1..=numbers.len() {
         let count = numbers.iter().filter(|(found, _)| *found == number).count();
         if count != 1 {
@@ -188,13 +203,5 @@ fn read_lines(lines: &[(&str, usize)]) -> Result<(Position, Record), ArchiveErro
         }
     }
     numbers.sort_unstable_by_key(|&(number, _)| number);
-    let [black, white] = discs;
-    let record: Record = numbers.into_iter().map(|(_, square)| square).collect();
-    let begun = |side| Position::new(black, white, side).expect("a cell has one disc");
-    let [start, other] = [Color::Black, Color::White].map(begun);
-    match record.replay(start) {
-        Ok(_) => Ok((start, record)),
-        Err(_) if record.replay(other).is_ok() => Ok((other, record)),
-        Err(error) => Err(ArchiveError::Unplayable { error }),
-    }
+    Ok(numbers.into_iter().map(|(_, square)| square).collect())
 }

@@ -15,10 +15,11 @@ use crate::{Color, Game, Square, Turn};
 /// played by [`replay`](Record::replay).
 ///
 /// The text has the moves one after the other, `f5d6c3`, in either case.
-/// Blanks, line ends, commas and single hyphens may stand between, and move
-/// numbers such as `12.` or `12)`; `...` stands for a move that isn't told. A
-/// pass may be written (`pa`, `ps`, `pass` or `--`) or left out. `black:` or
-/// `white:` before a move says whose it is.
+/// Blanks, line ends and single marks (`,` `;` `.` `-` `/` `|` `!` `?`) may stand
+/// between, and move numbers such as `12.` or `12)`; `...` stands for a move that
+/// isn't told. A pass may be written (`pa`, `ps`, `pass` or `--`) or left out.
+/// `black:` or `white:` before a move says whose it is. The discs at the end,
+/// `34-30`, are passed over.
 ///
 /// `{}` writes the moves in lower case without anything between. Passes are
 /// left out, because they follow from the moves.
@@ -159,7 +160,9 @@ impl FromStr for Record {
         let mut index = 0;
         let mut side = None;
         while let Some(rest @ [_, ..]) = chars.get(index..) {
-            if let Some(length) = between(rest, number > 1).or_else(|| move_number(rest)) {
+            let after = number > 1;
+            let nothing = between(rest, after).or_else(|| move_number(rest));
+            if let Some(length) = nothing.or_else(|| result(rest).filter(|_| after)) {
                 index += length;
             } else if let Some((named, length)) = side_named(rest) {
                 side = Some(named);
@@ -181,13 +184,13 @@ impl FromStr for Record {
     }
 }
 
-/// How many characters stand here that only keep moves apart; a hyphen and a
-/// comma do so `after` a move. Two hyphens are a pass.
+/// How many characters stand here that only keep moves apart; marks do so
+/// `after` a move. Two hyphens are a pass.
 fn between(rest: &[char], after: bool) -> Option<usize> {
     match rest {
         ['.', '.', '.', ..] => Some(3),
         ['-', '-', ..] => None,
-        ['-' | '\u{2013}' | ',', ..] if after => Some(1),
+        ['-' | '\u{2013}' | ',' | ';' | '|' | '/' | '.' | '!' | '?', ..] if after => Some(1),
         [next, ..] if next.is_whitespace() => Some(1),
         _ => None,
     }
@@ -203,6 +206,15 @@ fn move_number(rest: &[char]) -> Option<usize> {
         _ => return None,
     };
     (digits > 0).then_some(digits + close)
+}
+
+/// How many characters the discs of both sides take, such as `34-30`, if they
+/// stand here and nothing more.
+fn result(rest: &[char]) -> Option<usize> {
+    let text: String = rest.iter().collect();
+    let (black, white) = text.trim_end().split_once(['-', ':', '\u{2013}'])?;
+    let discs = |text: &str| text.parse().is_ok_and(|discs: u8| discs <= 64);
+    (discs(black) && discs(white)).then_some(rest.len())
 }
 
 /// The side named here as `black:`, and how many characters that takes.

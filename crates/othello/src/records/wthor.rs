@@ -61,7 +61,8 @@ pub struct Header {
     /// The year in which the games were played; 0 where it isn't told.
     pub year: u16,
     /// From how many empties on the theoretical results are those of perfect
-    /// play; 0 where it isn't told.
+    /// play; 0 where it isn't told: then one that is the result says nothing, and
+    /// isn't read.
     pub depth: u8,
 }
 
@@ -167,13 +168,16 @@ pub fn read_each(
     players: &[String],
     tournaments: &[String],
 ) -> Result<Vec<Result<Transcript, ArchiveError>>, ArchiveError> {
-    let Header { year, .. } = read_header(bytes)?;
+    let Header { year, depth, .. } = read_header(bytes)?;
     let games = records(bytes, GAME)?;
     let game = |(record, number)| {
         let mut transcript = read_game(record, number, players, tournaments)?;
         if year != 0 {
             transcript.date = alloc::format!("{year}");
         }
+        // Where nobody solved anything, the result is written once more.
+        transcript.theoretical =
+            transcript.theoretical.filter(|&discs| depth > 0 || discs != record[6]);
         Ok(transcript)
     };
     Ok(games.chunks_exact(GAME).zip(1..).map(game).collect())
