@@ -122,12 +122,56 @@ fn games_are_saved_and_loaded() {
     let out = play(&["connect4", "--load", name], &["4", "again", "quit"]);
     assert_eq!(
         out,
-        ["red 4", "yellow 4", "new game", "unfinished: 0 discs, red to move", "record"]
+        [
+            "red 4",
+            "yellow 4",
+            "put aside 4444",
+            "new game",
+            "unfinished: 0 discs, red to move",
+            "record"
+        ]
     );
     // A start is saved as a board.
-    play(&["connect4", "--start", "4453", "--yellow", "human"], &["1", &format!("save {name}")]);
+    play(&["connect4", "--start", "4453", "--yellow", "human"], &["1", &format!("replace {name}")]);
     let out = play(&["connect4", "--load", name], &["record"]);
     assert_eq!(out[0], "record 1");
+}
+
+#[test]
+fn a_saved_game_is_analysed_and_no_position() {
+    let folder = folder("analyze-file");
+    let file = folder.join("game");
+    let name = file.to_str().unwrap();
+    let start = "......./......./......./XXOOXXO/OOXXOOX/XXOOXXO";
+    play(
+        &["connect4", "--yellow", "human", "--start", start],
+        &["4", "5", &format!("save {name}")],
+    );
+    let out = run(&["connect4", "analyze", name]).fine();
+    assert!(out.contains("\n22     yellow        4 ") && out.contains("\n23        red "), "{out}");
+
+    for (command, text) in [("solve", "connect4"), ("show", "connect4"), ("show", "othello")] {
+        let err = run(&[text, command, name]).bad();
+        assert_eq!(
+            err,
+            format!(
+                "error: {name} is a file: its contents are expected here, not its name\n\
+                 to pass them, one a line, type - < {name} instead of {name}\n"
+            )
+        );
+    }
+    let out = feed(&["connect4", "show", "-", "--format", "tsv"], "# game connect4\n4453\n");
+    assert!(out.fine().starts_with("4453\t"));
+
+    fs::write(&file, "# game othello\nf5\n").unwrap();
+    let err = run(&["connect4", "analyze", name]).bad();
+    assert!(err.contains("a game of othello, not of connect4"), "{err}");
+    fs::write(&file, "4453\n").unwrap();
+    let err = run(&["connect4", "analyze", name]).bad();
+    assert!(err.contains("no saved game: `# game connect4` is missing\nto pass lines"), "{err}");
+    fs::write(&file, "# game connect4\n49\n").unwrap();
+    let err = run(&["connect4", "analyze", name]).bad();
+    assert!(err.contains(": move 2: `9` is no column"), "{err}");
 }
 
 #[test]

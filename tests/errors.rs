@@ -46,6 +46,16 @@ fn arguments() {
         &["chess", "atacks"],
         "unrecognized subcommand 'atacks'\n\n  tip: some similar subcommands exist: 'attackers', 'attacks'",
     );
+    for (args, tip) in [
+        (&["play"][..], "there is `bitboards othello play` and `bitboards connect4 play`"),
+        (&["connect4", "hint"], "there is `bitboards connect4 solve`"),
+        (&["othello", "threats", "4"], "there is `bitboards connect4 threats`"),
+        (&["othello", "play", "search:3"], "players are named by side: --white search:3"),
+        (&["connect4", "play", "perfect"], "players are named by side: --yellow perfect"),
+    ] {
+        let complaint = complaint(args);
+        assert!(complaint.contains(&format!("\n\n  tip: {tip}\n\n")), "{args:?}: {complaint}");
+    }
     usage(&["--frob"], "unexpected argument '--frob'");
     usage(
         &["chess", "attacks", "rook"],
@@ -298,6 +308,11 @@ fn players_noise_and_moves() {
                 "no player `serch`, expected human, greedy, positional, search, \
                  random\n  serch:3\n  ^^^^^\ndid you mean search?",
             ),
+            (
+                &["--white", "solver:3"],
+                "no player `solver`, expected human, greedy, positional, search, random\n  \
+                 solver:3\n  ^^^^^^\ndid you mean search?",
+            ),
             (&["--white", "search:9"], "no level `9`, expected 1 to 8\n  search:9\n         ^"),
             (&["--white", "greedy:3"], "the player greedy has no levels\n  greedy:3\n        ^"),
             (&["--noise", "-1"], "noise -1, expected a number from 0 on"),
@@ -321,6 +336,11 @@ fn players_noise_and_moves() {
                 &["--red", "black"],
                 "no player `black`, expected human, greedy, random, perfect, solver\n  \
                  black\n  ^^^^^",
+            ),
+            (
+                &["--yellow", "search"],
+                "no player `search`, expected human, greedy, random, perfect, solver\n  \
+                 search\n  ^^^^^^\ndid you mean solver?",
             ),
             (&["--moves", "4é"], "move 2: `é` is no column, expected 1 to 7\n  4é\n   ^"),
             (&["--moves", "4444444"], "move 7: column 4 is full\n  4444444\n        ^"),
@@ -377,7 +397,7 @@ fn what_is_typed_in_a_game() {
         ("a1", "a1 would flip nothing. Your moves: d3 c4 f5 e6"),
         ("i9", "No square i9: columns are a to h, rows 1 to 8."),
         ("e0", "No square e0: columns are a to h, rows 1 to 8."),
-        ("27", "27 is a square's number here? d4 is square 27; type d4."),
+        ("27", "Type a square such as d3, not 27. (As a number, counted from 0 at a1, 27 is d4.)"),
         (
             "f 3 !",
             "Not understood: f 3 !. Type a square such as d3, or hint, undo, why, help, quit.",
@@ -386,14 +406,22 @@ fn what_is_typed_in_a_game() {
             "f5 d6",
             "Not understood: f5 d6. Type a square such as d3, or hint, undo, why, help, quit.",
         ),
-        (
-            "hint please",
-            "Not understood: hint please. Type a square such as d3, or hint, undo, why, help, quit.",
-        ),
+        ("hint please", "Not understood: hint please. Did you mean hint?"),
         (
             "\u{1b}[2J",
             "Not understood:  [2J. Type a square such as d3, or hint, undo, why, help, quit.",
         ),
+        ("99", "Type a square such as d3, not 99."),
+        ("back", "Not understood: back. Did you mean undo?"),
+        ("Take back", "Not understood: Take back. Did you mean undo?"),
+        ("show", "Not understood: show. Did you mean board?"),
+        ("moves", "Not understood: moves. Did you mean legal?"),
+        ("exit", "Not understood: exit. Did you mean quit?"),
+        ("resign", "Not understood: resign. Did you mean quit?"),
+        ("new", "Not understood: new. Did you mean again?"),
+        ("help me", "Not understood: help me. Did you mean help?"),
+        ("bord", "Not understood: bord. Did you mean board?"),
+        ("replace", "Save where? Type replace and the name of a file."),
         ("re", "re could be redo or record."),
         ("undo", "There is nothing to take back."),
         ("redo", "There is nothing to play again."),

@@ -124,7 +124,12 @@ fn hint_why_legal_and_board_answer() {
     assert_eq!(
         out,
         [
-            "Greedy would play e6: flips e5, leaves white 3 replies (value -4.34).",
+            "move   flips   replies   value",
+            "c4         1         3   -4.34",
+            "d3         1         3   -4.34",
+            "e6         1         3   -4.34",
+            "f5         1         3   -4.34",
+            "Best: e6, which flips e5. Values are flips - c * replies, not discs.",
             "Black's moves: d3 c4 f5 e6",
             "black e6",
             "white f6",
@@ -267,13 +272,62 @@ fn a_saved_game_goes_on_with_its_players() {
     let out = play(&["othello", "--load", name, "--white", "human"], &["f4"]);
     assert_eq!(out[1], "unfinished: black 5, white 2, white to move");
     let out = play(&["othello", "play"], &[&format!("load {name}"), "f4", "again"]);
-    assert_eq!(out[..4], [&format!("loaded {name}"), "black f4", "white f5", "new game"]);
-    assert_eq!(out[4..], ["unfinished: black 2, white 2, black to move", "record"]);
+    assert_eq!(out[..4], [&format!("loaded {name}"), "black f4", "white f5", "put aside e3f3f4f5"]);
+    assert_eq!(out[4..], ["new game", "unfinished: black 2, white 2, black to move", "record"]);
 
     // Another save takes the place of the first and leaves nothing beside it.
-    play(&PLAY, &[&format!("save {name}")]);
+    play(&PLAY, &[&format!("replace {name}")]);
     assert!(fs::read_to_string(&file).unwrap().ends_with("\n\n"), "no moves");
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+}
+
+#[test]
+fn a_saved_game_gives_way_to_none_but_its_own_later_moves() {
+    let file = folder("kept").join("game");
+    let name = file.to_str().unwrap();
+    let save = format!("save {name}");
+    play(&TWO, &[&save, "f5", &save, "d6", &save]);
+    let saved = fs::read_to_string(&file).unwrap();
+    assert!(saved.ends_with("\nf5d6\n"), "{saved}");
+    for lines in [&["f5"][..], &["f5", "f6"], &["d3"], &[]] {
+        let lines = [lines, &[&save]].concat().join("\n");
+        let Run { err, .. } = feed(&TWO, lines);
+        assert_eq!(
+            err,
+            format!(
+                "error: {name} has another game: f5d6.\n\
+                 Type replace {name} to write over it, or save and another name.\n"
+            )
+        );
+        assert_eq!(fs::read_to_string(&file).unwrap(), saved);
+    }
+    let Run { err, .. } = feed(&["connect4"], &save);
+    assert!(err.contains("has another game: f5d6."), "{err}");
+    play(&TWO, &["d3", &format!("replace {name}")]);
+    assert!(fs::read_to_string(&file).unwrap().ends_with("\nd3\n"));
+}
+
+#[test]
+fn a_game_that_gives_way_is_told_and_comes_back() {
+    let file = folder("aside").join("game");
+    let load = format!("load {}", file.display());
+    play(&TWO, &["f5", &format!("save {}", file.display())]);
+    for (word, event) in [
+        ("again", "new game".to_string()),
+        ("swap", "new game".to_string()),
+        (&load, load.replace("load", "loaded")),
+    ] {
+        let out = play(&PLAY, &["e6", word, "undo", "why", "undo"]);
+        assert_eq!(out[2..4], ["put aside e6f6", &event], "{word}");
+        let back = out.iter().position(|line| line == "taken back to the game before");
+        let back = &out[back.unwrap_or_else(|| panic!("{word}: {out:?}"))..];
+        assert!(back[1].starts_with("White chose f6"), "{word}: {back:?}");
+        assert_eq!(back[back.len() - 4..back.len() - 2], ["taken back f6", "taken back e6"]);
+    }
+    // The record is told once, and a game without a move is none to be kept.
+    let out = play(&PLAY, &["e6", "again", "swap", "undo", "record"]);
+    assert_eq!(out.iter().filter(|line| line.starts_with("put aside")).count(), 1);
+    assert!(out.contains(&"record e6f6".to_string()), "{out:?}");
 }
 
 #[test]

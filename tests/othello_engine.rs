@@ -83,10 +83,24 @@ fn a_match_says_how_sure_it_is() {
 fn a_game_s_hint_is_the_computer_s() {
     let play = ["play", "--white", "search:2"];
     let said = text(&play, "hint\nquit\n");
-    assert!(said.starts_with("Search:2 would play "), "{said}");
-    assert!(said.contains(" discs, 2 moves ahead (") && said.contains("\nExpected: "), "{said}");
+    assert_eq!(
+        said.lines().nth(5),
+        Some("Best: d3 c4 f5 e6. Values are discs for black, by search:2, 2 moves ahead.")
+    );
     let said = text(&["play", "--white", "positional"], "hint\nquit\n");
-    assert!(said.contains("Positional would play ") && said.contains(" leaves squares worth"));
+    assert!(said.contains("\nd3      +0.0\n"), "{said}");
+    assert!(said.contains("\nBest: d3 c4 f5 e6. Values are of squares, not in discs.\n"));
+    // The best stand first, and the end is played out.
+    let moves = "d3c3c4e3d2c5f3g3b4c2f4f2e2b3b5f5a3c1e1d1f1g1g4h3";
+    let said = text(&["play", "--white", "search:1", "--moves", moves], "hint\nquit\n");
+    let value = |line: &str| line.split_whitespace().nth(1)?.parse::<f64>().ok();
+    let table = said.lines().skip(1).take_while(|line| !line.starts_with("Best: "));
+    let values: Vec<f64> = table.map(|line| value(line).expect("a value")).collect();
+    assert!(values.len() > 4 && values.is_sorted_by(|a, b| a >= b), "{said}");
+    let said =
+        text(&["play", "--black", "search:2", "--white", "human", "--start", LATE], "hint\nquit\n");
+    assert!(said.contains("Values are discs for white, by search:2, to the end."), "{said}");
+    assert!(said.contains(" exact"), "{said}");
 }
 
 #[test]

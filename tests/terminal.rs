@@ -32,7 +32,7 @@ fn othello_begins_with_who_what_and_how() {
         "\
 Othello. You are black (●); white (○) is the greedy mobility AI. Black begins.
 Type a square such as d3. Also: hint  why  undo  help  quit
-Standard start, noise 0, seed 7.
+Standard start, noise 0.
 
      a b c d e f g h
   1  · · · · · · · ·
@@ -93,7 +93,6 @@ fn words_and_refusals_are_answered_without_a_board() {
         ("u", "There is nothing to take back.\n"),
         ("r", "There is nothing to play again.\n"),
         ("m", "Black's moves: d3 c4 f5 e6\n"),
-        ("hi", "Greedy would play e6: flips e5, leaves white 3 replies (value -4.34).\n"),
         ("record", "record\n"),
         ("save", "Save where? Type save and the name of a file.\n"),
     ] {
@@ -125,16 +124,24 @@ fn undo_redo_load_and_again_show_the_board() {
     let redone = terminal.ask("redo", "black> ");
     assert_eq!(redone, format!("played again e6\nplayed again f6{position}"));
     let loaded = terminal.ask(&format!("load {file}"), "black> ");
-    assert!(loaded.starts_with(&format!("loaded {file}\nOthello. You are black")), "{loaded}");
+    assert!(
+        loaded.starts_with(&format!(
+            "Put aside, undo goes back to it: e6f6\nloaded {file}\nOthello. You are black"
+        )),
+        "{loaded}"
+    );
     assert!(loaded.ends_with(position), "though nothing has changed: {loaded}");
     assert!(terminal.ask("again", "black> ").ends_with(board));
     assert!(terminal.ask("again", "black> ").ends_with(board), "at the start too");
     let swapped = terminal.ask("swap", "white> ");
     assert!(
-        swapped.starts_with("Othello. You are white (○); black (●) is the greedy"),
+        swapped.starts_with("new game\nOthello. You are white (○); black (●) is the greedy"),
         "{swapped}"
     );
     assert!(swapped.contains("\n\nBlack e6 flips e5.\n\n"), "{swapped}");
+    let back = terminal.ask("undo", "black> ");
+    assert!(back.starts_with("taken back to the game before\nOthello. You are black"), "{back}");
+    assert!(back.ends_with(position), "the game that gave way to the loaded one: {back}");
 }
 
 #[test]
@@ -169,7 +176,6 @@ Black X (you) 6, white O (greedy) 0.
 
 White passed 1 time.
 
-Start as given, noise 0, seed 7.
 record f1f8
 
 again, swap (sides), undo, analyze, save FILE, quit
@@ -209,6 +215,23 @@ fn who_begins_is_said_as_it_is() {
     ] {
         let greeting = Terminal::new(args).until("\n");
         assert!(greeting.trim_end().ends_with(first), "{greeting}");
+    }
+}
+
+#[test]
+fn noise_and_seed_are_shown_where_a_player_heeds_them() {
+    for (args, settings) in [
+        (&["othello"][..], "Standard start, noise 0.5, seed 1."),
+        (&["othello", "--noise", "0"], "Standard start, noise 0."),
+        (&["othello", "--white", "search:1"], "Standard start."),
+        (&["othello", "--white", "random"], "Standard start, seed 1."),
+        (&["othello", "--white", "human", "--start", "mirrored"], "Mirrored start."),
+        (&["connect4"], "Empty board."),
+        (&["connect4", "--yellow", "solver:1"], "Empty board, seed 1."),
+    ] {
+        let mut terminal = Terminal::new(&[args, &["--seed", "1"]].concat());
+        terminal.until("quit\r\n");
+        assert_eq!(terminal.until("\n").trim_end(), settings, "{args:?}");
     }
 }
 
@@ -283,7 +306,7 @@ fn a_listener_gets_sentences() {
     );
     let mut terminal = othello(&["--board", "none", "--ascii"]);
     let start = terminal.until("black> ");
-    assert!(start.contains("seed 7.\n\nMove 1.  Black (you) 2, white (greedy) 2.\n"), "{start}");
+    assert!(start.contains("noise 0.\n\nMove 1.  Black (you) 2, white (greedy) 2.\n"), "{start}");
     assert_eq!(
         terminal.ask("e6", "black> ").lines().take(4).collect::<Vec<_>>(),
         ["", "Black e6 flips e5.", "White f6 flips e5.", ""]

@@ -2,19 +2,21 @@
 //!
 //! As in `threats.rs`, what depends on the board's size comes first.
 
+use std::path::Path;
 use std::time::Duration;
 
-use connect4::sized::{Column, Position, PositionError, Solver};
-use connect4::{Bounds, Color, Game, Limits, Outcome, Score, Verdict};
+use connect4::sized::{Position, Solver};
+use connect4::{Bounds, Color, Limits, Outcome, Score, Verdict};
+use game::Game;
 use lab::draw::{Drawing, Graph, svg_with_graph};
 use serde_json::{Map, Value, json};
 
 use crate::args::Study;
-use crate::batch::Answer;
+use crate::batch::{self, Answer};
 use crate::book::{self, solver};
-use crate::connect4::{answer_all, bounds_json, bounds_text};
+use crate::connect4::{answer_all, bounds_json, bounds_text, replay, sized_position};
 use crate::failure::{Failure, Fault};
-use crate::play::capitalised;
+use crate::play::{ConnectFour, Setup, capitalised};
 use crate::progress::Watch;
 use crate::report;
 use crate::screen::Screen;
@@ -30,40 +32,51 @@ fn run_sized<const FILES: u8, const RANKS: u8>(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let mut solver = solver::<FILES, RANKS>(&args.solver)?;
-    answer_all(args, screen, &mut |text| {
+    let mut judged = |game: Result<_, Fault>| {
         let watch = Watch::of(&args.solver, &args.position);
-        Ok(judge(&positions(text)?, &mut solver, args.solver.nodes, watch))
-    })
+        Ok(judge(&game?, &mut solver, args.solver.nodes, watch))
+    };
+    if args.position != "-" {
+        let answer = judged(game(&args.position))?;
+        return batch::one(&args.position, &answer, args.format.into(), screen);
+    }
+    answer_all(args, screen, &mut |text| judged(moves(text)))
 }
 
 /// The analysis of a game on the table, within a time for each of its moves, in
 /// words and, where pictures are drawn, as a graph.
-pub fn of_game(game: &Game, time: Duration, drawn: bool) -> String {
-    let positions: Vec<_> = game.positions().copied().collect();
+pub fn of_game(game: &connect4::Game, time: Duration, drawn: bool) -> String {
     let watch = Watch::new(Some(time), None);
-    judge(&positions, &mut book::usual_solver(), None, watch).brief(time, drawn)
+    judge(game, &mut book::usual_solver(), None, watch).brief(time, drawn)
 }
 
-/// The positions of a game, the empty board first.
-fn positions<const FILES: u8, const RANKS: u8>(
-    moves: &str,
-) -> Result<Vec<Position<FILES, RANKS>>, Fault> {
-    Position::<FILES, RANKS>::from_moves(moves).map_err(|error: PositionError<FILES, RANKS>| {
-        Fault::new(error.kind(), &error)
-            .at(moves, error.index())
-            .help("a game is its moves from the empty board, such as 4453")
-    })?;
-    let columns = moves.chars().filter_map(|digit| digit.to_string().parse::<Column<FILES>>().ok());
-    let mut positions = vec![Position::EMPTY];
-    for column in columns {
-        positions.extend(positions.last().and_then(|last| last.play(column).ok()));
+/// The game of the moves from the empty board, or of the saved game that the
+/// text is the name of.
+fn game<const FILES: u8, const RANKS: u8>(
+    text: &str,
+) -> Result<Game<Position<FILES, RANKS>>, Fault> {
+    let path = Path::new(text);
+    if !path.is_file() {
+        return moves(text);
     }
-    Ok(positions)
+    let Setup { start, moves, .. } = Setup::read::<ConnectFour>(path).map_err(|fault| {
+        fault.help(format!("to pass lines of moves, type - < {text} instead of {text}"))
+    })?;
+    sized_position(start.as_deref().unwrap_or("start"))
+        .and_then(|start| replay(start, &moves.unwrap_or_default()))
+        .map_err(|fault| fault.within(path))
 }
 
-/// Judges each move between the positions, which has the watch's time.
+fn moves<const FILES: u8, const RANKS: u8>(
+    text: &str,
+) -> Result<Game<Position<FILES, RANKS>>, Fault> {
+    let help = "a game is its moves from the empty board, such as 4453, or a saved game's file";
+    replay(Position::EMPTY, text).map_err(|fault| fault.help(help))
+}
+
+/// Judges each move of the game, which has the watch's time.
 fn judge<const FILES: u8, const RANKS: u8>(
-    positions: &[Position<FILES, RANKS>],
+    game: &Game<Position<FILES, RANKS>>,
     solver: &mut Solver<FILES, RANKS>,
     nodes: Option<u64>,
     mut watch: Watch,
@@ -82,7 +95,8 @@ fn judge<const FILES: u8, const RANKS: u8>(
     };
     // From the end: what is learnt of the late positions helps with the early
     // ones, and a position is worth no less than one that it can lead to.
-    let end = *positions.last().unwrap_or(&Position::EMPTY);
+    let positions: Vec<_> = game.positions().copied().collect();
+    let end = *game.position();
     let (mut after, _) = solve(&end, false);
     let standing = standing(&end, after);
     let mut moves = Vec::new();

@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 
 use crate::args::Format;
 use crate::failure::{Failure, Fault, excerpt};
+use crate::file;
 use crate::progress::StatusLine;
 use crate::screen::Screen;
 
@@ -49,7 +50,8 @@ pub fn run<A: Answer>(
     mut answer: impl FnMut(&str) -> Result<A, Fault>,
 ) -> Result<(), Failure> {
     if input != "-" {
-        return one(input, &answer(input)?, format, screen);
+        let answer = answer(input).map_err(|fault| file::not_the_name(input, fault))?;
+        return one(input, &answer, format, screen);
     }
     let mut number = 0u64;
     let mut failed = false;

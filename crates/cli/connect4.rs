@@ -2,7 +2,7 @@
 
 use bitset::{ConnectFour, Line};
 use connect4::{Bounds, Color, Discs, Position, Set, Turn, sized};
-use game::{Convention, Finished, Passes};
+use game::{Convention, Finished, Game, Passes};
 use lab::draw::{Board, Mark, svg};
 use serde_json::{Map, Value, json};
 
@@ -44,6 +44,26 @@ pub fn sized_position<const FILES: u8, const RANKS: u8>(
             if (FILES, RANKS) == (7, 6) { fault.help(HELP) } else { fault }
         }),
     }
+}
+
+/// Plays moves such as `4453` from a position on.
+pub fn replay<const FILES: u8, const RANKS: u8>(
+    start: sized::Position<FILES, RANKS>,
+    moves: &str,
+) -> Result<Game<sized::Position<FILES, RANKS>>, Fault> {
+    let mut game = Game::new(start);
+    for (index, found) in moves.chars().enumerate().filter(|(_, c)| !c.is_whitespace()) {
+        let number = game.len() + 1;
+        let fault = |kind, message: String| {
+            Fault::new(kind, &format!("move {number}: {message}")).at(moves, Some(index))
+        };
+        let column = found
+            .to_string()
+            .parse()
+            .map_err(|error: sized::ColumnError<FILES>| fault(error.kind(), error.to_string()))?;
+        game.play(column).map_err(|error| fault(error.kind(), error.to_string()))?;
+    }
+    Ok(game)
 }
 
 const HELP: &str =

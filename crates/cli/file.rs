@@ -1,8 +1,11 @@
-//! Files that are replaced as a whole or not at all.
+//! Files that are replaced as a whole or not at all, and names of files where
+//! none is expected.
 
 use std::fs::{self, File};
 use std::io;
 use std::path::Path;
+
+use crate::failure::Fault;
 
 /// Writes a file of a kind, which an older one must be of too. It is written
 /// aside and renamed, so that an older one is never half replaced; it keeps its
@@ -48,4 +51,15 @@ fn write_new(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io
     let mut file = File::create_new(path)?;
     write(&mut file)?;
     file.sync_all()
+}
+
+/// The fault of a text that ought to be a position, a set and the like: where it
+/// is the name of a file, that's what is wrong with it.
+pub fn not_the_name(text: &str, fault: Fault) -> Fault {
+    if text == "-" || !Path::new(text).is_file() {
+        return fault;
+    }
+    let message = format!("{text} is a file: its contents are expected here, not its name");
+    Fault::new("file_name", &message)
+        .help(format!("to pass them, one a line, type - < {text} instead of {text}"))
 }

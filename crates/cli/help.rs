@@ -174,7 +174,8 @@ The exit code is 1 if a line had an error.
 Games through a pipe: `black f5`, `white passes`, `red 4`, then `result: ...`
 or `unfinished: ...`, and `record` with the moves. Between them, where it was
 asked for: `taken back f5`, `played again f5`, `saved FILE`, `loaded FILE`,
-`new game`.
+`new game`; before these two `put aside` with the moves of a game that has to
+give way, which `undo` brings back: `taken back to the game before`.
 
 Saved games: lines `# name value` (game, the sides' players, start, noise,
 seed), then the moves.

@@ -10,6 +10,7 @@ mod connect4;
 mod failure;
 mod file;
 mod help;
+mod meant;
 mod othello;
 mod play;
 mod players;
@@ -31,7 +32,7 @@ use screen::Screen;
 fn main() -> ExitCode {
     let args = match Args::try_parse() {
         Ok(args) => args,
-        Err(message) => return said(&message),
+        Err(message) => return said(message),
     };
     let mut screen = Screen::new(&args.look);
     match run(args, &mut screen).and_then(|()| screen.flush()) {
@@ -41,7 +42,8 @@ fn main() -> ExitCode {
 }
 
 /// Prints what the argument parser has to say: help, the version, or an error.
-fn said(message: &clap::Error) -> ExitCode {
+fn said(mut message: clap::Error) -> ExitCode {
+    meant::advise(&mut message);
     match message.print() {
         Ok(()) => ExitCode::from(message.exit_code() as u8),
         Err(error) => Failure::from(error).report(),

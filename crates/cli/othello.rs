@@ -4,7 +4,7 @@ pub mod analyze;
 mod archive;
 pub mod args;
 mod contest;
-mod hint;
+pub mod hint;
 mod map;
 mod nboard;
 mod perft;

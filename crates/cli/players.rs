@@ -6,6 +6,7 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command};
 
 use crate::failure::{Fault, excerpt};
+use crate::meant;
 use crate::report;
 
 /// What a player is called who types the moves.
@@ -80,12 +81,12 @@ pub fn read(
         None => (text, None),
     };
     let Some(kind) = kinds.iter().find(|kind| kind.name == name) else {
-        let names: Vec<&str> =
+        let names: Vec<&'static str> =
             others.iter().copied().chain(kinds.iter().map(|kind| kind.name)).collect();
         let message = format!("no player `{}`, expected {}", excerpt(name), names.join(", "));
         let end = name.chars().count();
         let fault = Fault::new("no_player", &message).over(text, Some(0..end));
-        return Err(match report::nearest(name, names) {
+        return Err(match meant::player(name, &names).or_else(|| report::nearest(name, names)) {
             Some(name) => fault.help(format!("did you mean {name}?")),
             None => fault,
         });

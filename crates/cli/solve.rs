@@ -16,6 +16,7 @@ use crate::batch::{self, Answer};
 use crate::book;
 use crate::connect4::{bounds_json, bounds_text, sized_position};
 use crate::failure::{Failure, Fault};
+use crate::file;
 use crate::play::capitalised;
 use crate::progress::Watch;
 use crate::report;
@@ -33,7 +34,8 @@ fn run_sized<const FILES: u8, const RANKS: u8>(
     let format = args.format.into();
     if args.position != "-" {
         let mut solver = book::solver(&args.solver)?;
-        let answer = solve::<FILES, RANKS>(args, &args.position, &mut solver)?;
+        let answer = solve::<FILES, RANKS>(args, &args.position, &mut solver)
+            .map_err(|fault| file::not_the_name(&args.position, fault))?;
         return batch::one(&args.position, &answer, format, screen);
     }
     let count = args.solver.threads.unwrap_or_else(cores).max(1);

@@ -46,6 +46,7 @@ pub enum Connect4Command {
     Threats(Study),
     /// Print what every move of a game was worth, and where it was decided
     ///
+    /// The game is its moves, or the name of a file that was saved while playing.
     /// The limits hold for each position of the game. A blunder is a move that
     /// changed the result, from a win to a draw or a loss, or from a draw to a
     /// loss.

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use othello::endgame::{Counting, Solver};
 use othello::greedy;
-use othello::search::Searcher;
+use othello::search::{Limits, Searcher};
 use othello::{Position, positional};
 
 use super::args::Hint;
@@ -14,6 +14,7 @@ use super::values::{Valued, Values, finished};
 use crate::batch;
 use crate::failure::{Failure, Fault};
 use crate::players::read;
+use crate::report;
 use crate::screen::Screen;
 
 pub fn run(args: &Hint, screen: &mut Screen) -> Result<(), Failure> {
@@ -40,12 +41,62 @@ pub fn run(args: &Hint, screen: &mut Screen) -> Result<(), Failure> {
             "greedy" => by_formula(position, "By the greedy formula, not in discs", |position| {
                 greedy::evaluate(position).map(|found| (found.square, found.value)).collect()
             }),
-            "positional" => by_formula(position, "By squares, not in discs", |position| {
-                let value = |square| (square, f64::from(positional::value(position, square)));
-                position.legal_moves().iter().map(value).collect()
-            }),
+            "positional" => positional_values(position),
             _ => by_search(position, &mut searcher, level),
         })
+    })
+}
+
+/// The values of all moves within the time of a level that was read, as a table
+/// with a sentence: one move deeper and one deeper for all of them, so that they
+/// can be compared, and in the end played out where the level does that.
+pub fn by_level(position: &Position, level: u8) -> String {
+    let (limits, time) = limits(level);
+    let mut searcher = Searcher::with_mib(16);
+    let rounds = (1..=limits.depth).map(|depth| Limits { depth, exact: 0, nodes: 0 });
+    let end = position.empty().len() <= limits.exact;
+    let last = end.then_some(Limits { nodes: 0, ..limits });
+    let mut watch = until(time);
+    let (mut moves, mut ahead) = (Vec::new(), String::new());
+    for round in rounds.chain(last) {
+        let mut stopped = false;
+        // The first round takes no time, and there has to be an answer.
+        let mut look = |progress| {
+            let flow = if round.depth == 1 { ControlFlow::Continue(()) } else { watch(progress) };
+            stopped |= flow.is_break();
+            flow
+        };
+        let found = searcher.moves_while(position, round, &mut look);
+        if stopped {
+            break;
+        }
+        moves = found.into_iter().map(Valued::from).collect();
+        ahead = match round.exact {
+            0 => format!("{} ahead", report::count(round.depth, "move")),
+            _ => "to the end".to_string(),
+        };
+    }
+    let values = said(*position, String::new(), moves);
+    let side = position.to_move();
+    format!(
+        "{}\nBest: {}. Values are discs for {side}, by search:{level}, {ahead}.",
+        values.table(),
+        values.best().join(" "),
+    )
+}
+
+/// What the squares of all moves are worth to the positional player, as a table
+/// with a sentence.
+pub fn by_squares(position: &Position) -> String {
+    let values = positional_values(*position);
+    let best = values.best().join(" ");
+    format!("{}\nBest: {best}. Values are of squares, not in discs.", values.table())
+}
+
+fn positional_values(position: Position) -> Values {
+    by_formula(position, "By squares, not in discs", |position| {
+        let value = |square| (square, f64::from(positional::value(position, square)));
+        position.legal_moves().iter().map(value).collect()
     })
 }
 

@@ -79,7 +79,7 @@ impl Values {
 
     /// The moves with the greatest value, in bit order; a value of less weight
     /// than a hundredth is none.
-    fn best(&self) -> Vec<String> {
+    pub fn best(&self) -> Vec<String> {
         let Some(first) = self.moves.first() else { return Vec::new() };
         let best = self.moves.iter().take_while(|valued| match (valued.value, first.value) {
             (Some(value), Some(best)) => value > best - 0.01 && valued.exact == first.exact,
@@ -116,11 +116,14 @@ impl Values {
         format!("{verdict}, {empties} left. {}.", self.by)
     }
 
-    fn table(&self) -> String {
+    /// Each move with its value, how that was found, and the play after it.
+    pub fn table(&self) -> String {
         if self.moves.is_empty() {
             return String::new();
         }
-        let mut rows = vec![["move", "value", "", "then"].map(String::from).to_vec()];
+        let lines = self.moves.iter().any(|valued| valued.line.len() > 1);
+        let head = ["move", "value", "", if lines { "then" } else { "" }];
+        let mut rows = vec![head.map(String::from).to_vec()];
         rows.extend(self.moves.iter().map(|valued| {
             let value = valued.value.map_or("-".to_string(), |value| discs(value, valued.exact));
             let how = match (valued.exact, valued.depth) {

@@ -17,6 +17,7 @@ use crate::progress::Watch;
 use crate::report;
 
 /// Connect Four, which has no settings of its own.
+#[derive(Clone, Copy)]
 pub struct ConnectFour;
 
 impl Tabletop for ConnectFour {
@@ -43,6 +44,11 @@ impl Tabletop for ConnectFour {
         Vec::new()
     }
 
+    fn heeded(&self, player: &str) -> &'static [&'static str] {
+        let chance = player.starts_with("solver") || player == "random";
+        if chance { &["seed"] } else { &[] }
+    }
+
     fn start_words(start: &str) -> Option<&'static str> {
         matches!(start, "start" | "standard").then_some("Empty board")
     }
@@ -52,19 +58,7 @@ impl Tabletop for ConnectFour {
     }
 
     fn replay(start: Position, moves: &str) -> Result<Game, Fault> {
-        let mut game = Game::new(start);
-        for (index, found) in moves.chars().enumerate().filter(|(_, c)| !c.is_whitespace()) {
-            let number = game.len() + 1;
-            let fault = |kind, message: String| {
-                Fault::new(kind, &format!("move {number}: {message}")).at(moves, Some(index))
-            };
-            let column = found
-                .to_string()
-                .parse()
-                .map_err(|error: connect4::ColumnError| fault(error.kind(), error.to_string()))?;
-            game.play(column).map_err(|error| fault(error.kind(), error.to_string()))?;
-        }
-        Ok(game)
+        crate::connect4::replay(start, moves)
     }
 
     fn thinker(&self, name: &str, level: u8, mut chance: fastrand::Rng) -> BoxedThinker<Position> {
@@ -237,7 +231,12 @@ fn hint(position: &Position) -> String {
         Some(winner) => format!("{winner} wins at move {}", most.end(position)),
         None => "it is a draw".to_string(),
     };
-    format!("{table}\nBest: {}. With perfect play {end}.", best.join(" "))
+    let side = position.side();
+    format!(
+        "{table}\nBest: {}. With perfect play {end}.\n\
+         Scores are the discs that the winner has left, with a minus if {side} loses.",
+        best.join(" ")
+    )
 }
 
 /// The score of the best column, if it is proved that none is better.

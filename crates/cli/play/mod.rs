@@ -30,7 +30,7 @@ pub use setup::{Options, Setup};
 use table::Table;
 
 /// What the loop has to know of a game.
-pub trait Tabletop: Sized {
+pub trait Tabletop: Copy {
     /// The game's rules.
     type Rules: Rules + std::fmt::Display;
     /// The game's board.
@@ -54,6 +54,10 @@ pub trait Tabletop: Sized {
 
     /// The settings that are its own, as names and values.
     fn settings(&self) -> Vec<(&'static str, String)>;
+
+    /// The names of the settings that a computer player heeds, `seed` among them
+    /// if it leaves something to chance.
+    fn heeded(&self, player: &str) -> &'static [&'static str];
 
     /// A start in words; `None` if it has no name.
     fn start_words(start: &str) -> Option<&'static str>;

@@ -12,11 +12,13 @@ use othello::{Color, Game, MoveError, Position, Record, Score, Set, Square, posi
 
 use super::{BoxedThinker, Setup, Tabletop, Thinker, Thought, capitalised};
 use crate::failure::{Fault, excerpt};
+use crate::othello::hint;
 use crate::othello::players::{self, Timed};
 use crate::players::{Kind, read};
 use crate::report;
 
 /// Othello as it was set up.
+#[derive(Clone, Copy)]
 pub struct Othello {
     noise: f64,
 }
@@ -40,6 +42,15 @@ impl Tabletop for Othello {
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         vec![("noise", self.noise.to_string())]
+    }
+
+    fn heeded(&self, player: &str) -> &'static [&'static str] {
+        match player {
+            "greedy" if self.noise == 0.0 => &["noise"],
+            "greedy" => &["noise", "seed"],
+            "random" => &["seed"],
+            _ => &[],
+        }
     }
 
     fn start_words(start: &str) -> Option<&'static str> {
@@ -89,11 +100,11 @@ impl Tabletop for Othello {
         }
         let number = name.parse().ok().and_then(Square::from_index);
         Some(name.parse().map_err(|_| match number {
-            Some(square) => {
-                format!(
-                    "{name} is a square's number here? {square} is square {name}; type {square}."
-                )
-            }
+            Some(square) => format!(
+                "Type {}, not {name}. (As a number, counted from 0 at a1, {name} is {square}.)",
+                Self::MOVES
+            ),
+            None if digits == name => format!("Type {}, not {}.", Self::MOVES, excerpt(&name)),
             None => format!("No square {}: columns are a to h, rows 1 to 8.", excerpt(&name)),
         }))
     }
@@ -163,27 +174,11 @@ impl Tabletop for Othello {
     }
 
     fn hint(position: &Position, computer: &str) -> String {
-        if let Ok((name, level)) = read(computer, Self::PLAYERS, &[]) {
-            let legal = position.legal_moves();
-            let thought = match name {
-                "search" => Some(Timed::new(level).think(position, legal)),
-                "positional" => Some(Positional.think(position, legal)),
-                _ => None,
-            };
-            if let Some(Thought { chosen, why }) = thought {
-                return format!("{} would play {chosen}. {why}", capitalised(computer));
-            }
+        match read(computer, Self::PLAYERS, &[]) {
+            Ok(("search", level)) => hint::by_level(position, level),
+            Ok(("positional", _)) => hint::by_squares(position),
+            _ => greedy_hint(position),
         }
-        let Some(choice) = GreedyMobility::quiet().explain(position) else { return String::new() };
-        let chosen = choice.evaluations.iter().find(|found| found.square == choice.square);
-        chosen.map_or(String::new(), |&Evaluation { square, replies, value, .. }| {
-            format!(
-                "Greedy would play {square}: flips {:#}, leaves {} {} (value {value:.2}).",
-                position.flips(square).squares(),
-                position.to_move().opponent(),
-                if replies == 1 { "1 reply".to_string() } else { format!("{replies} replies") },
-            )
-        })
     }
 
     fn analyze(game: &Game, drawn: bool) -> String {
@@ -346,6 +341,17 @@ impl<F: FnMut(usize) -> usize> Thinker<Position> for Random<F> {
 pub fn formula(position: &Position) -> String {
     let discs = position.occupied().len();
     format!("c = 1 + exp(-{discs}/16) = {:.3} ({}).", weight(discs), report::count(discs, "disc"))
+}
+
+/// The greedy values of all moves, and what the greedy player would do.
+fn greedy_hint(position: &Position) -> String {
+    let Some(choice) = GreedyMobility::quiet().explain(position) else { return String::new() };
+    let square = choice.square;
+    format!(
+        "{}\nBest: {square}, which flips {:#}. Values are flips - c * replies, not discs.",
+        greedy_table(&choice.evaluations, None, false),
+        position.flips(square).squares(),
+    )
 }
 
 /// The greedy values of all moves, the best first.

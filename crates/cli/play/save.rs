@@ -21,13 +21,20 @@ pub fn write(path: &Path, head: &[(&str, String)], moves: &str) -> io::Result<()
 
 /// Whether a file is a game: its head names one.
 fn is_game(path: &Path) -> bool {
-    read(path).is_ok_and(|saved| saved.head.iter().any(|(name, _)| name == "game"))
+    read(path).is_ok_and(|saved| saved.is_game())
 }
 
 /// What a file of a game has in it.
 pub struct Saved {
     pub head: Vec<(String, String)>,
     pub moves: String,
+}
+
+impl Saved {
+    /// Whether it says that it is a game.
+    pub fn is_game(&self) -> bool {
+        self.head.iter().any(|(name, _)| name == "game")
+    }
 }
 
 /// Reads a game.

@@ -16,9 +16,8 @@ pub struct Session<'a, T: Tabletop> {
     screen: &'a mut Screen,
     /// What has happened since the board was last shown, in sentences.
     news: Vec<String>,
-    /// What the computer thought of its moves, with the number of plies after
-    /// each.
-    whys: Vec<(usize, String)>,
+    /// The game that gave way to this one: undo goes back to it.
+    aside: Option<Table<T>>,
     /// Whether the game has changed since the board was last shown.
     changed: bool,
     /// Whether the end of the game has been told.
@@ -34,7 +33,7 @@ enum Next {
 
 impl<'a, T: Tabletop> Session<'a, T> {
     pub fn new(table: Table<T>, screen: &'a mut Screen) -> Self {
-        Session { table, screen, news: Vec::new(), whys: Vec::new(), changed: true, told: false }
+        Session { table, screen, news: Vec::new(), aside: None, changed: true, told: false }
     }
 
     /// Plays until somebody leaves or the input ends.
@@ -72,8 +71,8 @@ impl<'a, T: Tabletop> Session<'a, T> {
                     let played = self.table.play(Ply::Move(thought.chosen));
                     played.expect("a computer player plays legal moves");
                     let len = self.table.game.len();
-                    self.whys.retain(|(plies, _)| *plies < len);
-                    self.whys.push((len, thought.why));
+                    self.table.whys.retain(|(plies, _)| *plies < len);
+                    self.table.whys.push((len, thought.why));
                 }
                 Turn::Pass { .. } => self.table.play(Ply::Pass).expect("a pass is forced here"),
                 Turn::Over(_) => return Ok(()),
@@ -174,15 +173,12 @@ impl<'a, T: Tabletop> Session<'a, T> {
         let (name, argument) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match (word(name), argument.trim()) {
             (Ok(Word::Quit), "") => return Ok(Next::Quit),
-            (Ok(Word::Save), file) => self.save(file)?,
+            (Ok(Word::Save), file) => self.save(file, false)?,
+            (Ok(Word::Replace), file) => self.save(file, true)?,
             (Ok(Word::Load), file) => self.load(file)?,
             (Ok(word), "") => self.obey_word(word)?,
             (Err(Some(choices)), "") => self.refuse(&format!("{name} could be {choices}."))?,
-            _ => self.refuse(&format!(
-                "Not understood: {}. Type {}, or hint, undo, why, help, quit.",
-                excerpt(line),
-                T::MOVES
-            ))?,
+            _ => self.refuse(&not_understood::<T>(line))?,
         }
         Ok(Next::Go)
     }
@@ -206,7 +202,7 @@ impl<'a, T: Tabletop> Session<'a, T> {
                 let computer = computer.map_or("", |seat| &seat.name);
                 self.screen.line(T::hint(game.position(), computer))
             }
-            Word::Why => match self.whys.iter().rfind(|(plies, _)| *plies <= game.len()) {
+            Word::Why => match self.table.whys.iter().rfind(|(plies, _)| *plies <= game.len()) {
                 Some((_, why)) => self.screen.line(why),
                 None => self.refuse("The computer hasn't chosen a move here yet."),
             },
@@ -224,12 +220,10 @@ impl<'a, T: Tabletop> Session<'a, T> {
                 Err(error) => self.refuse(&T::refusal(game.position(), &error)),
                 Ok(_) => Ok(()),
             },
-            Word::Again => self.restart(),
-            Word::Swap => {
-                self.table.players.reverse();
-                self.restart()
-            }
-            Word::Save | Word::Load | Word::Quit => Ok(()), // obeyed before, with what follows
+            Word::Again => self.restart(false),
+            Word::Swap => self.restart(true),
+            // Obeyed before, with what follows.
+            Word::Save | Word::Replace | Word::Load | Word::Quit => Ok(()),
         }
     }
 
@@ -251,9 +245,18 @@ impl<'a, T: Tabletop> Session<'a, T> {
         Ok(())
     }
 
-    fn save(&mut self, file: &str) -> Result<(), Failure> {
+    /// Writes the game to a file; `over` another one, if that is meant.
+    fn save(&mut self, file: &str, over: bool) -> Result<(), Failure> {
         if file.is_empty() {
-            return self.refuse("Save where? Type save and the name of a file.");
+            let word = if over { "replace" } else { "save" };
+            return self.refuse(&format!("Save where? Type {word} and the name of a file."));
+        }
+        if !over && let Some(other) = self.table.another_in(Path::new(file)) {
+            let moves = excerpt(if other.is_empty() { "no move yet" } else { &other });
+            return self.refuse(&format!(
+                "{file} has another game: {moves}.\n\
+                 Type replace {file} to write over it, or save and another name."
+            ));
         }
         let record = self.table.game.record().to_string();
         match save::write(Path::new(file), &self.table.head(), &record) {
@@ -267,28 +270,30 @@ impl<'a, T: Tabletop> Session<'a, T> {
         if file.is_empty() {
             return self.refuse("Load what? Type load and the name of a file.");
         }
-        match Setup::read::<T>(Path::new(file)).and_then(|setup| Table::new(&setup)) {
-            Ok(table) => self.table = table,
+        let table = match Setup::read::<T>(Path::new(file)).and_then(|setup| Table::new(&setup)) {
+            Ok(table) => table,
             Err(fault) => return self.refuse(&fault.to_string()),
-        }
-        self.whys.clear();
-        self.forget();
-        self.screen.line(format_args!("loaded {file}"))?;
-        if self.screen.interactive() { self.greet() } else { Ok(()) }
+        };
+        self.give_way(table, &format!("loaded {file}"))
     }
 
-    /// Takes back to the last turn of a human before this one.
+    /// Takes back to the last turn of a human before this one, or a new game in
+    /// which none has played.
     fn undo(&mut self) -> Result<(), Failure> {
-        let earlier = self.table.game.positions().rev().skip(1);
-        let plies =
-            earlier.map(|position| self.table.is_humans(position)).position(|humans| humans);
-        let Some(plies) = plies else {
+        if !self.table.played()
+            && let Some(before) = self.aside.take()
+        {
+            self.table = before;
+            return self.begin("taken back to the game before");
+        }
+        let Some(plies) = self.table.plies_to_undo() else {
             return self.refuse("There is nothing to take back.");
         };
-        for _ in 0..=plies {
+        for _ in 0..plies {
             let last = self.table.game.undo();
             self.tell_moved("taken back", last)?;
         }
+        self.table.begun = self.table.begun.min(self.table.game.len());
         self.forget();
         Ok(())
     }
@@ -318,11 +323,35 @@ impl<'a, T: Tabletop> Session<'a, T> {
         }
     }
 
-    fn restart(&mut self) -> Result<(), Failure> {
-        self.table.restart().expect("the players have been seated before");
-        self.whys.clear();
+    /// Begins a new game, with the sides exchanged if that is asked for.
+    fn restart(&mut self, swap: bool) -> Result<(), Failure> {
+        let table = self.table.again(swap).expect("the players have been seated before");
+        self.give_way(table, "new game")
+    }
+
+    /// Goes on with another game and puts this one aside, if somebody has played
+    /// in it. Its record is told unless its end was, so that nothing is lost.
+    fn give_way(&mut self, table: Table<T>, event: &str) -> Result<(), Failure> {
+        let before = std::mem::replace(&mut self.table, table);
+        if before.played() {
+            let record = before.game.record();
+            match (self.told, self.screen.interactive()) {
+                (true, _) => {}
+                (false, true) => {
+                    self.screen.line(format_args!("Put aside, undo goes back to it: {record}"))?;
+                }
+                (false, false) => self.screen.line(format_args!("put aside {record}"))?,
+            }
+            self.aside = Some(before);
+        }
+        self.begin(event)
+    }
+
+    /// Begins with the game on the table, which an event has put there.
+    fn begin(&mut self, event: &str) -> Result<(), Failure> {
         self.forget();
-        if self.screen.interactive() { self.greet() } else { self.screen.line("new game") }
+        self.screen.line(event)?;
+        if self.screen.interactive() { self.greet() } else { Ok(()) }
     }
 
     /// Forgets what belongs to another state of the game.
@@ -352,7 +381,7 @@ impl<'a, T: Tabletop> Session<'a, T> {
                 capitalised(&result)
             ),
             story,
-            format!("{}\nrecord {}", self.table.settings(), self.table.game.record()),
+            format!("record {}", self.table.game.record()),
             "again, swap (sides), undo, analyze, save FILE, quit".to_string(),
         ]))
     }
@@ -370,6 +399,15 @@ impl<'a, T: Tabletop> Session<'a, T> {
         self.screen.line(format_args!("unfinished: {standing}"))?;
         self.tell_record()
     }
+}
+
+/// What is answered to a line that isn't understood.
+fn not_understood<T: Tabletop>(line: &str) -> String {
+    let instead = match words::likely(line) {
+        Some(word) => format!("Did you mean {word}?"),
+        None => format!("Type {}, or hint, undo, why, help, quit.", T::MOVES),
+    };
+    format!("Not understood: {}. {instead}", excerpt(line))
 }
 
 /// A ply as one line for programs: `black f5`, `white passes`.

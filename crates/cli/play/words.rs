@@ -1,5 +1,8 @@
 //! What can be typed besides a move.
 
+use crate::meant;
+use crate::report;
+
 /// A word that the loop obeys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Word {
@@ -14,6 +17,7 @@ pub enum Word {
     Quit,
     Record,
     Redo,
+    Replace,
     Save,
     Swap,
     Undo,
@@ -22,16 +26,17 @@ pub enum Word {
 
 /// Each word with its letter and what it does. The letters are a fixed table,
 /// so that a new word never changes an old habit.
-const WORDS: [(Word, &str, &str, &str); 15] = [
-    (Word::Hint, "hint", "h", "what a player without chance would do here"),
+const WORDS: [(Word, &str, &str, &str); 16] = [
+    (Word::Hint, "hint", "h", "what each move is worth, as the computer player sees it"),
     (Word::Why, "why", "w", "what the computer thought of its last move"),
     (Word::Analyze, "analyze", "", "what each move so far was worth; takes some seconds"),
-    (Word::Undo, "undo", "u", "take back, to your last turn"),
+    (Word::Undo, "undo", "u", "take back, to your last turn; then to the game before"),
     (Word::Redo, "redo", "r", "play again what was taken back"),
     (Word::Legal, "legal", "m", "the moves that you have"),
     (Word::Board, "board", "b", "show the board again; an empty line does too"),
     (Word::Record, "record", "", "the moves so far on one line"),
     (Word::Save, "save", "s", "save FILE: write the game to a file"),
+    (Word::Replace, "replace", "", "replace FILE: save, over another saved game"),
     (Word::Load, "load", "", "load FILE: go on with a saved game"),
     (Word::Pass, "pass", "p", "never needed: forced passes are made for you"),
     (Word::Again, "again", "", "a new game from the same start"),
@@ -53,8 +58,9 @@ pub fn word(text: &str) -> Result<Word, Option<String>> {
     if let Some((word, ..)) = WORDS.iter().find(exact) {
         return Ok(*word);
     }
-    // What ends or replaces the game has to be meant: its whole word is typed.
-    let meant = |word| !matches!(word, Word::Again | Word::Swap | Word::Load | Word::Quit);
+    // What ends or replaces a game has to be meant: its whole word is typed.
+    let meant =
+        |word| !matches!(word, Word::Again | Word::Swap | Word::Load | Word::Replace | Word::Quit);
     let begins =
         |(word, name, ..): &&(Word, &str, &str, &str)| meant(*word) && name.starts_with(&text);
     let begun: Vec<_> = WORDS.iter().filter(begins).collect();
@@ -63,6 +69,16 @@ pub fn word(text: &str) -> Result<Word, Option<String>> {
         [] => Err(None),
         _ => Err(Some(begun.iter().map(|(_, name, ..)| *name).collect::<Vec<_>>().join(" or "))),
     }
+}
+
+/// The word that a line means which isn't understood: its first word if that is
+/// understood, the word for what it means, or the one that is spelt most alike.
+pub fn likely(line: &str) -> Option<&'static str> {
+    let first = line.split_whitespace().next()?.to_ascii_lowercase();
+    let names = WORDS.map(|(_, name, ..)| name);
+    let known = names.into_iter().find(|name| *name == first);
+    let nearest = || report::nearest(&first, names).filter(|_| first.len() > 2);
+    known.or_else(|| meant::word(line)).or_else(nearest)
 }
 
 /// The list of all words.
@@ -77,6 +93,21 @@ pub fn help(moves: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_meant_is_a_word() {
+        for (line, name) in
+            [("help me", "help"), ("Take back", "undo"), ("bord", "board"), ("exit now", "quit")]
+        {
+            assert_eq!(likely(line), Some(name), "{line}");
+        }
+        for line in ["", "f 3 !", "f5 d6", "xyzzy"] {
+            assert_eq!(likely(line), None, "{line}");
+        }
+        for (_, name) in meant::WORDS {
+            assert!(word(name).is_ok(), "{name}");
+        }
+    }
 
     #[test]
     fn letters_words_and_beginnings_are_understood() {
