@@ -64,7 +64,12 @@ fn an_interrupted_build_goes_on() {
         assert_eq!(fs::read(&file).unwrap(), book);
         assert!(!part.exists());
     }
-    let args = ["connect4", "book", "build", "--plies", "1", "--size", "5x4", "--out"];
+    let args = ["connect4", "book", "build", "--plies", "0", "--size", "5x4", "--out"];
+    // A lesser book leaves what a deeper one needs.
+    fs::write(&part, format!("{head}10842a 0\n")).unwrap(); // after three moves
+    run(&[&args[..], &[file.to_str().unwrap()]].concat()).fine();
+    assert!(build(&file).starts_with("Going on: 2 scores are known.\n"));
+    assert!(!part.exists());
     fs::write(&part, [0xff]).unwrap();
     let error = run(&[&args[..], &[file.to_str().unwrap()]].concat()).bad();
     assert!(error.contains(part.to_str().unwrap()), "{error}");

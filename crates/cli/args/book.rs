@@ -20,7 +20,8 @@ pub enum Book {
 
 const BUILD_HELP: &str = "\
 What is solved is kept beside the book, in FILE.part, line by line; if the
-program is interrupted, the same command goes on from there.
+program is interrupted, the same command goes on from there. The file stays
+while it has scores of more plies than the book.
 
 Example:
   bitboards connect4 book build --plies 3 --size 5x4 --out small.c4book";

@@ -45,7 +45,11 @@ pub fn run<const FILES: u8, const RANKS: u8>(
     let book = book(0..=args.plies, &journal)?;
     file::replace(out, "opening book", is_book, |file| file.write_all(&book.to_bytes()))
         .map_err(unfit)?;
-    journal.delete()?;
+    let scores = (0..=args.plies).map(|ply| Book::<FILES, RANKS>::positions(ply).len());
+    // What was solved for a deeper book isn't thrown away.
+    if journal.len() <= scores.sum() {
+        journal.delete()?;
+    }
     screen.line(format_args!("{}: {}", out.display(), words(&book)))
 }
 
