@@ -76,3 +76,8 @@ pub mod macros {
     pub use crate::geometry::check;
     pub use crate::picture::cells;
 }
+
+/// The example of the README is a test too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+mod readme {}

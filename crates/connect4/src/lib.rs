@@ -146,3 +146,8 @@ pub type Turn = game::Turn<Position>;
 /// # Ok::<(), connect4::MoveError>(())
 /// ```
 pub type Game = game::Game<Position>;
+
+/// The example of the README is a test too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+mod readme {}

@@ -12,7 +12,12 @@ extern crate alloc;
 pub mod calc;
 pub mod draw;
 
-/// The code in the project's README is a test, too.
+/// The code in the READMEs is a test, too: the project's stands here, for it
+/// needs all the crates.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-mod readme {}
+mod readme {
+    #[doc = include_str!("../../../README.md")]
+    mod project {}
+    #[doc = include_str!("../README.md")]
+    mod lab {}
+}

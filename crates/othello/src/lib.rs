@@ -65,10 +65,15 @@ mod symmetry;
 mod text;
 mod tree;
 
-/// The example of the README is a test too.
+/// The example of the README is a test too, and so is that of the crate `game`,
+/// in which Othello is played.
 #[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-pub struct Readme;
+mod readme {
+    #[doc = include_str!("../README.md")]
+    mod othello {}
+    #[doc = include_str!("../../game/README.md")]
+    mod game {}
+}
 
 pub use bitset::Direction;
 pub use color::Color;
