@@ -6,7 +6,7 @@
 use std::ops::ControlFlow;
 
 use othello::endgame::{Counting, Progress, Solver};
-use othello::{Color, Ply, Position};
+use othello::{Color, Position};
 
 const NODES: u64 = 50_000_000;
 
@@ -35,11 +35,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
     }
     let answer = solver.solve_while(&position, Counting::EmptiesToWinner, &mut watch);
-    let line = answer.line().iter().map(|ply| match ply {
-        Ply::Move(square) => square.to_string(),
-        Ply::Pass => "pass".to_string(),
-    });
-    println!("\nbest line: {}", line.collect::<Vec<_>>().join(" "));
+    let line: Vec<String> = answer.line().iter().map(ToString::to_string).collect();
+    println!("\nbest line: {}", line.join(" "));
     println!("{} nodes", answer.nodes());
     Ok(())
 }

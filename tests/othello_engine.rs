@@ -171,6 +171,8 @@ fn games_are_mapped() {
     refused(&[base, "--game", "3"], "no such game among 2 games");
     refused(&[base, "--player", "Zoe"], "no player with \"Zoe\" in 2 games");
     refused(&["f5", "--to", "wthor", "--output", "x.jou"], "expected --output FILE.wtb");
+    refused(&[base, "--output", base], "games.wtb: it is what is read, expected another file");
+    refused(&["f5", "--output", "x.wtb"], "x.wtb: under this ending it would be read as a base");
     refused(&["no/such"], "there is no file of this name");
     refused(&["games.wtb"], "error: games.wtb: there is no file of this name");
     std::fs::remove_dir_all(&folder).unwrap();

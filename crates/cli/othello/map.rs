@@ -31,6 +31,9 @@ impl From<SymmetryName> for Symmetry {
 }
 
 pub fn run(args: &Map, screen: &mut Screen) -> Result<(), Failure> {
+    if let Some(path) = &args.output {
+        check_output(path, args)?;
+    }
     let File { games, header } = archive::read(&args.input, screen)?;
     let count = report::count(games.len() as u32, "game");
     let (mut games, mut bad) = choose(games, args);
@@ -48,6 +51,21 @@ pub fn run(args: &Map, screen: &mut Screen) -> Result<(), Failure> {
         write_games(&games, header.unwrap_or_default(), args, screen)?;
     }
     if bad > 0 { Err(Failure::Games) } else { Ok(()) }
+}
+
+/// Refuses to write over what is read, or a text under the name of a base.
+fn check_output(path: &Path, args: &Map) -> Result<(), Fault> {
+    let no = |why: &str| Err(Fault::new("no_output", &format!("{}: {why}", path.display())));
+    let real = |path: &Path| path.canonicalize().ok();
+    if real(path).is_some_and(|output| real(Path::new(&args.input)) == Some(output)) {
+        return no("it is what is read, expected another file");
+    }
+    let of_base = ["wtb", "jou", "trn"];
+    let ending = path.extension().unwrap_or_default();
+    if args.to != Archive::Wthor && of_base.iter().any(|end| ending.eq_ignore_ascii_case(end)) {
+        return no("under this ending it would be read as a base, expected --to wthor");
+    }
+    Ok(())
 }
 
 /// The games asked for with their numbers in the file, as they are to be seen,

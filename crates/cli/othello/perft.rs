@@ -1,6 +1,5 @@
 //! `bitboards othello perft`: the leaves of the game tree.
 
-use game::Ply;
 use othello::{divide, perft};
 use serde_json::{Value, json};
 
@@ -15,7 +14,7 @@ pub fn run(args: &Perft, screen: &mut Screen) -> Result<(), Failure> {
     let convention = args.convention.into();
     let parts = if args.divide { divide(&position, args.depth, convention) } else { Vec::new() };
     let parts: Vec<(String, u64)> =
-        parts.into_iter().map(|(ply, count)| (name(ply), count)).collect();
+        parts.into_iter().map(|(ply, count)| (ply.to_string(), count)).collect();
     let json = args.format == ShowFormat::Json;
     if !json {
         for (name, count) in &parts {
@@ -49,11 +48,4 @@ pub fn run(args: &Perft, screen: &mut Screen) -> Result<(), Failure> {
         screen.line(Value::Object(fields))?;
     }
     Ok(())
-}
-
-fn name(ply: Ply<othello::Square>) -> String {
-    match ply {
-        Ply::Move(square) => square.to_string(),
-        Ply::Pass => "pass".to_string(),
-    }
 }

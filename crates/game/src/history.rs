@@ -14,6 +14,22 @@ pub enum Ply<M> {
     Pass,
 }
 
+impl<M: fmt::Display> fmt::Display for Ply<M> {
+    /// Writes the move, or `pass`.
+    ///
+    /// ```
+    /// use game::Ply;
+    /// assert_eq!(Ply::Move(7).to_string(), "7");
+    /// assert_eq!(Ply::<u8>::Pass.to_string(), "pass");
+    /// ```
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ply::Move(mv) => mv.fmt(f),
+            Ply::Pass => f.write_str("pass"),
+        }
+    }
+}
+
 /// A game from its start to where it stands, with everything taken back that
 /// can be played again.
 ///

@@ -176,7 +176,9 @@ impl Solver {
     }
 
     /// As [`solve`](Solver::solve), with a watch that may stop it; then the
-    /// answer has bounds.
+    /// answer has bounds, but no move and no line. Who needs a move all the same
+    /// asks a [`Searcher`](crate::search::Searcher): it looks ahead by a few plies
+    /// first, and solves then.
     pub fn solve_while(
         &mut self,
         position: &Position,
