@@ -76,7 +76,7 @@ fn every_help_has_examples_that_run() {
     let texts = COMMANDS
         .iter()
         .map(|command| help(command))
-        .chain([run(&["help", "positions"]).fine(), run(&["help", "calc"]).fine()]);
+        .chain(["layouts", "positions", "calc"].map(|topic| run(&["help", topic]).fine()));
     for text in texts {
         let examples: Vec<&str> =
             text.lines().filter(|line| line.starts_with("  bitboards ")).collect();
@@ -94,7 +94,7 @@ fn every_help_has_examples_that_run() {
 
 #[test]
 fn a_help_fits_in_eighty_columns() {
-    let topics = ["positions", "formats"].map(|topic| run(&["help", topic]).fine());
+    let topics = ["layouts", "positions", "formats"].map(|topic| run(&["help", topic]).fine());
     for text in COMMANDS.iter().map(|command| help(command)).chain(topics) {
         for line in text.lines() {
             assert!(line.chars().count() <= 80, "{line}");
@@ -114,6 +114,10 @@ fn the_program_alone_says_what_there_is() {
 
 #[test]
 fn topics_are_found_and_near_misses_too() {
+    let layouts = run(&["help", "layouts"]).fine();
+    for row in ["8  56 57 58 59 60 61 62 63", "8  56 57 58 59", "1   0  7 14 21 28 35 42"] {
+        assert!(layouts.contains(row), "{layouts}");
+    }
     assert!(run(&["help", "positions"]).fine().starts_with("Positions, in every command"));
     assert!(run(&["help", "formats"]).fine().starts_with("Formats, version 1\n"));
     assert!(run(&["help", "calc"]).fine().contains("\nOperators, the tightest first:\n"));

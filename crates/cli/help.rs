@@ -1,5 +1,6 @@
 //! `bitboards help`, `completions` and `man`.
 
+use bitset::{Chess, ConnectFour, Othello, bit_numbers};
 use clap::{Command, CommandFactory};
 
 use crate::args::{Args, CALC_HELP};
@@ -8,13 +9,17 @@ use crate::report;
 use crate::screen::Screen;
 
 /// The topics that are no commands.
-const TOPICS: [(&str, &str); 2] = [("positions", POSITIONS), ("formats", FORMATS)];
+const TOPICS: [(&str, fn() -> String); 3] = [
+    ("layouts", layouts),
+    ("positions", || POSITIONS.to_string()),
+    ("formats", || FORMATS.to_string()),
+];
 
 pub fn run(topic: &[String], screen: &mut Screen) -> Result<(), Failure> {
     let text = match topic {
         [name] if name == "calc" => format!("{}\n{CALC_HELP}", help_of(command(topic)?)),
         [name] => match TOPICS.iter().find(|(topic, _)| topic == name) {
-            Some((_, text)) => text.to_string(),
+            Some((_, text)) => text(),
             None => help_of(command(topic)?),
         },
         _ => help_of(command(topic)?),
@@ -61,6 +66,31 @@ pub fn man(path: &[String], screen: &mut Screen) -> Result<(), Failure> {
     let source = concat!("bitboards ", env!("CARGO_PKG_VERSION"));
     clap_mangen::Man::new(command).source(source).render(&mut page)?;
     screen.text(String::from_utf8_lossy(&page))
+}
+
+/// The bits of the three boards.
+fn layouts() -> String {
+    format!(
+        "Layouts: which bit of the number a square is. North is up in all of them.
+
+Chess: a1 is bit 0, at the bottom left. One step north is 8 bits up.
+{}
+
+Othello: a1 is bit 0 too, but at the top left. One step north is 8 bits down.
+{}
+
+Connect Four: columns of seven bits. The topmost is the sentinel, no square:
+what is shifted off a column lands there. One step north is 1 bit up, east 7.
+{}
+
+The calculator prints the number of a set, and reads one:
+  bitboards calc 0xff
+  bitboards calc --layout othello \"0xff | file(a)\"
+  bitboards calc --layout connect4 \"file(b)\"",
+        bit_numbers::<Chess>(),
+        bit_numbers::<Othello>(),
+        bit_numbers::<ConnectFour>().guard(true),
+    )
 }
 
 const POSITIONS: &str = "\

@@ -149,7 +149,8 @@ pub enum Command {
     Chess(Chess),
     /// Compute with sets of squares
     Calc(Calc),
-    /// Print this message, the help of a command, or a topic: positions, formats
+    /// Print this message, the help of a command, or a topic: layouts,
+    /// positions, formats
     #[command(after_help = "Examples:
   bitboards help othello play
   bitboards help formats")]
