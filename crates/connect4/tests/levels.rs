@@ -46,7 +46,7 @@ fn a_high_level_beats_the_lowest() {
 }
 
 #[test]
-#[ignore = "half an hour: 400 games a level"]
+#[ignore = "five minutes: 400 games a level"]
 fn each_level_beats_the_one_below() {
     for level in 2..=9 {
         let share = points(level, 400);
