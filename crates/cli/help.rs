@@ -8,8 +8,10 @@ use crate::failure::{Failure, Fault};
 use crate::report;
 use crate::screen::Screen;
 
-/// The topics that are no commands.
-const TOPICS: [(&str, fn() -> String); 3] = [
+/// A topic that is no command, and what is said of it.
+type Topic = (&'static str, fn() -> String);
+
+const TOPICS: [Topic; 3] = [
     ("layouts", layouts),
     ("positions", || POSITIONS.to_string()),
     ("formats", || FORMATS.to_string()),
