@@ -7,6 +7,7 @@ mod contest;
 pub mod hint;
 mod map;
 mod nboard;
+mod notes;
 mod perft;
 pub mod players;
 mod solve;
