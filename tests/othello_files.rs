@@ -193,6 +193,12 @@ fn files_are_replaced_together_or_not_at_all() {
     assert!(run.err.ends_with("a.trn: it is no ordinary file\n"), "{}", run.err);
     assert_eq!(fs::read(path).unwrap(), old);
     assert_eq!(names_in(&folder), ["a.jou", "a.trn", "a.wtb"]);
+    // Names without a base of their own are those of other bases.
+    fs::write(folder.join("ALL.jou"), "names").unwrap();
+    let all = folder.join("ALL.wtb");
+    let run = piped(&["--to", "wthor", "--output", all.to_str().unwrap()], "f5\n").bad();
+    assert!(run.ends_with("ALL.jou has the names of other bases\nchoose another name\n"), "{run}");
+    assert_eq!(fs::read_to_string(folder.join("ALL.jou")).unwrap(), "names");
     let missing = folder.join("none").join("a.txt");
     let run = piped(&["--output", missing.to_str().unwrap()], "f5\n");
     assert_eq!(run.code, 1);

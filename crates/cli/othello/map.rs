@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use othello::records::wthor::Header;
 use othello::records::{Transcript, ggf, grid, obf, wthor};
@@ -237,6 +237,11 @@ fn base(games: &[Transcript], header: Header, output: Option<&Path>) -> Result<(
         let capitals = archive::capitals(path);
         path.with_extension(if capitals { ending.to_uppercase() } else { ending.to_string() })
     });
+    let named = |names: &&PathBuf| !path.exists() && names.exists();
+    if let Some(names) = [&players, &tournaments].into_iter().find(named) {
+        let theirs = format!("{} has the names of other bases", names.display());
+        return Err(Fault::new("no_output", &theirs).help("choose another name").into());
+    }
     write_together(&[
         (path, &base.games),
         (&players, &base.players),
